@@ -81,7 +81,10 @@ const filesAlone = [
 export default defineConfig({
   test: {
     silent: 'passed-only',
-    tags: [{ name: 'whole', description: 'not in the sample that `npm test` runs' }],
+    tags: [
+      { name: 'whole', description: 'not in the sample that `npm test` runs' },
+      { name: 'long', description: 'only with EVENROLL_LONG=1' },
+    ],
     // The order of files is the same on every machine and in every run.
     cache: false,
     // A hook of a file may do what its tests do.

@@ -105,7 +105,9 @@ const runVitest = (args: readonly string[]): Promise<Summary> =>
 
 const given = process.argv.slice(2).filter((one) => one !== '--rest');
 const isRest = given.length < process.argv.length - 2;
-const tagsFilter = isRest ? '--tags-filter=whole' : '--tags-filter=!whole';
+const isLong = process.env['EVENROLL_LONG'] === '1';
+const tagsOfRest = isLong ? 'whole' : 'whole && !long';
+const tagsFilter = `--tags-filter=${isRest ? tagsOfRest : '!whole'}`;
 
 /** Whether a file has a test of this tier. The others would be loaded to run nothing. */
 const hasTier = (file: string): boolean => {

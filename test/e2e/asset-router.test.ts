@@ -1,6 +1,8 @@
 /**
  * Files as they are served online: by `wrangler dev`, whose router and file server are the
  * platform's own, from what a deployment uploads.
+ *
+ * @module-tag whole
  */
 import { spawn } from 'node:child_process';
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';

@@ -197,29 +197,33 @@ const operate = async (method: string, replay: string): Promise<number> => {
   return answer.status;
 };
 
-test('a withdrawn result is audited, too: its line, its entry in the log, and the counts without it', async () => {
-  const file = await fetch(`${server.url}/api/challenges/${today}/yahtzee/results.jsonl`);
-  const [first = ''] = (await file.text()).split('\n');
-  const { replay } = JSON.parse(first);
-  expect(await operate('POST', replay)).toBe(200);
-  expect(await passedHere()).toMatchObject({
-    games: { yahtzee: { results: yahtzees - 1, withdrawn: 1, replays: yahtzees } },
-  });
-  const withdrawn: readonly [what: string, lie: Lie][] = [
-    ['the rank of a withdrawn result', inLine(yahtzees - 1, (line) => (line.rank = 1))],
-    ['the withdrawal in the log', inLine(yahtzees - 1, (line) => (line.withdrawn.reason = 'x'))],
-    ['order', inLine(yahtzees - 1, (line) => delete line.withdrawn)],
-    ['the withdrawn result', changingLines(results, (all) => all.slice(0, -1))],
-    ['the withdrawal in the log', changing(/operator/, ({ acts }) => acts.shift())],
-  ];
-  for (const [what, lie] of withdrawn) {
-    expect((await differenceHere(lie)).what).toBe(what);
-  }
-  expect(await operate('DELETE', replay)).toBe(204);
-  expect(await passedHere()).toMatchObject({
-    games: { yahtzee: { results: yahtzees, withdrawn: 0 } },
-  });
-});
+test(
+  'a withdrawn result is audited, too: its line, its entry in the log, and the counts without it',
+  whole(),
+  async () => {
+    const file = await fetch(`${server.url}/api/challenges/${today}/yahtzee/results.jsonl`);
+    const [first = ''] = (await file.text()).split('\n');
+    const { replay } = JSON.parse(first);
+    expect(await operate('POST', replay)).toBe(200);
+    expect(await passedHere()).toMatchObject({
+      games: { yahtzee: { results: yahtzees - 1, withdrawn: 1, replays: yahtzees } },
+    });
+    const withdrawn: readonly [what: string, lie: Lie][] = [
+      ['the rank of a withdrawn result', inLine(yahtzees - 1, (line) => (line.rank = 1))],
+      ['the withdrawal in the log', inLine(yahtzees - 1, (line) => (line.withdrawn.reason = 'x'))],
+      ['order', inLine(yahtzees - 1, (line) => delete line.withdrawn)],
+      ['the withdrawn result', changingLines(results, (all) => all.slice(0, -1))],
+      ['the withdrawal in the log', changing(/operator/, ({ acts }) => acts.shift())],
+    ];
+    for (const [what, lie] of withdrawn) {
+      expect((await differenceHere(lie)).what).toBe(what);
+    }
+    expect(await operate('DELETE', replay)).toBe(204);
+    expect(await passedHere()).toMatchObject({
+      games: { yahtzee: { results: yahtzees, withdrawn: 0 } },
+    });
+  },
+);
 
 /** The chain of results, the first entry first. */
 const readChain = async (): Promise<ChainedResults[]> => {

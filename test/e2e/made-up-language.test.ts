@@ -13,7 +13,8 @@ import { madeUp } from '../../languages/languages.ts';
 import { pagesIn } from '../../scripts/client.ts';
 import { startLocalServer, type LocalServer } from '../../scripts/local-server.ts';
 import { root } from '../../scripts/paths.ts';
-import { tiersOf } from '../tier.ts';
+import { oneIn } from '../long.ts';
+import { tiersOf, whole } from '../tier.ts';
 import { becomePlayer, free, overflowOf, useBrowser } from './browser.ts';
 import { everyGame, noonOffset, today, yesterday } from './day.ts';
 import { firstLetter, newPlayer } from './player.ts';
@@ -87,14 +88,15 @@ const withEnglish: ReadonlySet<unknown> = new Set(['/developers', `/fairness/${y
 const paths: readonly (string | (() => string))[] = [
   ...gameNames.map((name) => `/${name}`),
   ...listed.flatMap(({ address }) => address ?? []),
-  ...rulesNames.map((name) => `/rules/${name}`),
+  ...oneIn(rulesNames.length, rulesNames).map((name) => `/rules/${name}`),
   ...[`${game}/board`, `/${yesterday}/yahtzee/board`, `/${yesterday}/yahtzee/day`],
   ...[`/${yesterday}/yahtzee/best-play`, '/yahtzee/2026-11', `/fairness/${yesterday}`],
   ...['/practice/official', '/no/such/page', () => `/r/${replay}`],
 ];
 
-for (const { rows, tier } of tiersOf(paths.length, paths))
-  test.each(rows.map((path) => [String(path), path] as const))('%s', tier, async (_, path) => {
+// Together, because each mostly waits until nothing more can come.
+for (const [at, path] of paths.entries())
+  test.concurrent(String(path), at === 0 ? {} : whole(), async () => {
     const page = await context.newPage();
     await page.setViewportSize({ width: 320, height: 568 });
     await page.goto(server.url + (typeof path === 'string' ? path : path()));
@@ -107,7 +109,7 @@ for (const { rows, tier } of tiersOf(paths.length, paths))
     await page.close();
   });
 
-for (const { rows, tier } of tiersOf(gameNames.length, gameNames))
+for (const { rows, tier } of tiersOf(3, gameNames))
   test.each(rows)('%s shows its button to roll', tier, async (name) => {
     const page = await context.newPage();
     await page.setViewportSize({ width: 320, height: 568 });

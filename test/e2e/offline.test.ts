@@ -9,42 +9,46 @@ const browser = await useBrowser();
 
 const storedPages = ['/', '/practice', '/table', '/rules', '/how'];
 
-test('home offers practice, a table and one’s own games, and any other page leads there', async () => {
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    serviceWorkers: 'allow',
-  });
-  await hurry(context);
-  const { page, complaints, shifts } = await watch(context);
-  await page.goto(server.url);
-  await untilStored(page, ...storedPages);
-  expect(await complaints()).toEqual([]);
-  await context.setOffline(true);
+test(
+  'home offers practice, a table and one’s own games, and any other page leads there',
+  whole(),
+  async () => {
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      serviceWorkers: 'allow',
+    });
+    await hurry(context);
+    const { page, complaints, shifts } = await watch(context);
+    await page.goto(server.url);
+    await untilStored(page, ...storedPages);
+    expect(await complaints()).toEqual([]);
+    await context.setOffline(true);
 
-  await page.reload();
-  await page.getByText('Play without a connection').waitFor();
-  expect(await overflowOf(page)).toMatchObject({ across: [] });
-  expect(await barriersOn(page)).toEqual([]);
-  expect(await page.getByText('Your practice games').count()).toBe(0);
+    await page.reload();
+    await page.getByText('Play without a connection').waitFor();
+    expect(await overflowOf(page)).toMatchObject({ across: [] });
+    expect(await barriersOn(page)).toEqual([]);
+    expect(await page.getByText('Your practice games').count()).toBe(0);
 
-  await page.getByRole('link', { name: 'Practice Yardkle' }).click();
-  await page.getByRole('button', { name: 'Roll new dice' }).click();
-  await page.locator('.tray').waitFor();
-  await playToTheEnd(page);
-  await page.locator('.huge').waitFor();
+    await page.getByRole('link', { name: 'Practice Yardkle' }).click();
+    await page.getByRole('button', { name: 'Roll new dice' }).click();
+    await page.locator('.tray').waitFor();
+    await playToTheEnd(page);
+    await page.locator('.huge').waitFor();
 
-  await page.goto(`${server.url}/2026-11-20/yahtzee`);
-  await page.getByText('Your practice games').waitFor();
-  expect(await page.locator('.offer tbody tr').count()).toBe(1);
-  expect(await shifts()).toEqual([]);
-  await page.getByRole('link', { name: 'Pass and play' }).click();
-  await page.getByText('Several people, one device.').waitFor();
-  await page.goto(`${server.url}/how`);
-  await page.getByText('Yahtzee in 30 seconds').waitFor();
-  await page.goto(`${server.url}/rules/forced`);
-  await page.getByRole('heading', { name: 'Yatzy, forced rules' }).waitFor();
-  await context.close();
-});
+    await page.goto(`${server.url}/2026-11-20/yahtzee`);
+    await page.getByText('Your practice games').waitFor();
+    expect(await page.locator('.offer tbody tr').count()).toBe(1);
+    expect(await shifts()).toEqual([]);
+    await page.getByRole('link', { name: 'Pass and play' }).click();
+    await page.getByText('Several people, one device.').waitFor();
+    await page.goto(`${server.url}/how`);
+    await page.getByText('Yahtzee in 30 seconds').waitFor();
+    await page.goto(`${server.url}/rules/forced`);
+    await page.getByRole('heading', { name: 'Yatzy, forced rules' }).waitFor();
+    await context.close();
+  },
+);
 
 test('visits after the first ask for nothing that is kept already', whole(), async () => {
   const context = await browser.newContext({ serviceWorkers: 'allow' });

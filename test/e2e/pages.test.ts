@@ -26,7 +26,7 @@ import { firstLetter, newPlayer, type Player } from './player.ts';
 import { newStateDir, removeStateDir, startInProcess } from './server.ts';
 import { newParty } from './live-table.ts';
 import { patience } from './table.ts';
-import { tiersOf, whole } from '../tier.ts';
+import { long, tiersOf, whole } from '../tier.ts';
 
 interface Look {
   readonly window: ViewportSize;
@@ -182,8 +182,8 @@ interface Row {
   readonly status?: number;
   /** The only lines that the console may contain, for each visit. */
   readonly lines?: readonly string[];
-  /** Whether the sample has another state of the same page. */
-  readonly isMore?: true;
+  /** Whether the sample has another state of the same page; `long` if the whole has one as well. */
+  readonly isMore?: true | 'long';
 }
 
 const noSuchPage = '/no/such/page';
@@ -211,13 +211,13 @@ const rows: Readonly<Record<string, Row>> = {
   },
   'the board after playing': { path: `${game}/board`, as: 'finished', says: 'Around you' },
   'the board by skill': {
-    isMore: true,
+    isMore: 'long',
     path: `${game}/board?by=skill`,
     as: 'finished',
     says: 'Points lost',
   },
   'the top of the board': {
-    isMore: true,
+    isMore: 'long',
     path: `${game}/board?view=top`,
     as: 'finished',
     says: 'Top',
@@ -242,7 +242,7 @@ const rows: Readonly<Record<string, Row>> = {
     as: 'finished',
     says: /^Mistake 1 of/,
   },
-  'an open replay': { isMore: true, path: replayOf(() => open), as: 'stranger', says: 'Turn 1' },
+  'an open replay': { isMore: 'long', path: replayOf(() => open), as: 'stranger', says: 'Turn 1' },
   'a replay at a decision, with its verdict': {
     path: () => `/r/${open.id}?verdict#t1r1`,
     as: 'stranger',
@@ -255,7 +255,7 @@ const rows: Readonly<Record<string, Row>> = {
     says: 'Turn 2',
   },
   'a replay beside the ceiling': {
-    isMore: true,
+    isMore: 'long',
     path: () => `/r/${open.id}?with=ceiling`,
     as: 'stranger',
     says: /^\s*Perfect hindsight/,
@@ -274,7 +274,7 @@ const rows: Readonly<Record<string, Row>> = {
     says: 'Turn 1',
   },
   'a sealed replay in a frame': {
-    isMore: true,
+    isMore: 'long',
     path: () => `/embed/${sealed.id}`,
     as: 'finished',
     says: 'Hidden until',
@@ -289,7 +289,7 @@ const rows: Readonly<Record<string, Row>> = {
     says: 'What this can’t catch',
   },
   'the check of a sealed day': {
-    isMore: true,
+    isMore: 'long',
     path: `/fairness/${today}`,
     as: 'stranger',
     says: 'Still sealed.',
@@ -304,7 +304,7 @@ const rows: Readonly<Record<string, Row>> = {
   'the interface': { path: '/developers', as: 'stranger', says: 'Shapes' },
   'the rules': { path: '/rules/official', as: 'stranger', says: 'When is it a joker?' },
   'the rules of Yardkle': {
-    isMore: true,
+    isMore: 'long',
     path: '/rules/yardkle',
     as: 'stranger',
     says: 'Two triplets',
@@ -323,7 +323,7 @@ const rows: Readonly<Record<string, Row>> = {
   },
   practice: { isMore: true, path: '/practice/official', as: 'stranger', says: 'No games yet.' },
   'practice before rules are chosen': {
-    isMore: true,
+    isMore: 'long',
     path: '/practice',
     as: 'stranger',
     says: 'Unranked.',
@@ -341,13 +341,13 @@ const rows: Readonly<Record<string, Row>> = {
     says: 'Roll six dice',
   },
   'the board of Yardkle': {
-    isMore: true,
+    isMore: 'long',
     path: `/${today}/yardkle/board`,
     as: 'stranger',
     says: 'No one has finished yet.',
   },
   'the page of a stranger': {
-    isMore: true,
+    isMore: 'long',
     path: '/you',
     as: 'stranger',
     says: 'your numbers start here',
@@ -394,7 +394,7 @@ const rows: Readonly<Record<string, Row>> = {
     says: 'This day is over.',
   },
   'a closed day after playing': {
-    isMore: true,
+    isMore: 'long',
     path: `/${yesterday}/yahtzee`,
     as: 'late',
     says: 'Unranked.',
@@ -413,7 +413,7 @@ const rows: Readonly<Record<string, Row>> = {
   },
   'the roll of a day': { path: '/one', as: 'stranger', says: 'What would you keep?' },
   'the roll of a day for a player': {
-    isMore: true,
+    isMore: 'long',
     path: `/one/${yesterday}`,
     as: 'finished',
     says: 'What would you keep?',
@@ -437,7 +437,7 @@ const rows: Readonly<Record<string, Row>> = {
     says: 'the best choice on average, every time',
   },
   'best play of an open day': {
-    isMore: true,
+    isMore: 'long',
     path: `/${today}/yahtzee/best-play`,
     as: 'stranger',
     says: 'opens when you’ve played these dice',
@@ -464,7 +464,7 @@ const rows: Readonly<Record<string, Row>> = {
     says: 'Turn by turn',
   },
   'the board of a challenge': {
-    isMore: true,
+    isMore: 'long',
     path: () => `${challenge}/board`,
     as: 'finished',
     says: 'Around you',
@@ -488,19 +488,19 @@ const rows: Readonly<Record<string, Row>> = {
     says: 'Nobody has played 5',
   },
   'the board of all time by skill': {
-    isMore: true,
+    isMore: 'long',
     path: '/season/all/yardkle?by=skill',
     as: 'stranger',
     says: 'Nobody has played 20',
   },
   'the board of friends': {
-    isMore: true,
+    isMore: 'long',
     path: `${game}/board?view=friends`,
     as: 'finished',
     says: 'Follow friends to see them here.',
   },
   'a club before playing': {
-    isMore: true,
+    isMore: 'long',
     path: () => `/club/${club.id}`,
     as: 'begun',
     says: 'Scores show once you’ve played.',
@@ -514,7 +514,7 @@ const rows: Readonly<Record<string, Row>> = {
   'a link to join': { path: () => `/join/${club.invite}`, as: 'stranger', says: 'Join the club' },
   'one’s friends and clubs': { path: '/people', as: 'late', says: '3 members' },
   'friends and clubs of a newcomer': {
-    isMore: true,
+    isMore: 'long',
     path: '/people',
     as: 'stranger',
     says: 'No clubs yet.',
@@ -545,7 +545,7 @@ const rows: Readonly<Record<string, Row>> = {
     says: 'Leave the table',
   },
   'a table that is watched': {
-    isMore: true,
+    isMore: 'long',
     path: async () => `/t/${await tables.eight()}`,
     as: 'stranger',
     says: 'You’re watching.',
@@ -556,7 +556,7 @@ const rows: Readonly<Record<string, Row>> = {
     says: /Rolled \d/,
   },
   'a table of Yardkle': {
-    isMore: true,
+    isMore: 'long',
     path: async () => `/t/${await tables.yardkle()}`,
     as: 'late',
     says: 'Leave the table',
@@ -575,7 +575,7 @@ const rows: Readonly<Record<string, Row>> = {
     lines: [notFoundLine],
   },
   'a drill without games': {
-    isMore: true,
+    isMore: 'long',
     path: '/practice/drill',
     as: 'stranger',
     says: 'Play a game first.',
@@ -638,8 +638,10 @@ const looksOf = (at: number): readonly Look[] => {
   return isLong ? looks : looks.slice(at % 2, (at % 2) + 1);
 };
 
+const tierOf = ({ isMore }: Row) => (isMore === 'long' ? long() : isMore ? whole() : {});
+
 for (const [at, [name, row]] of Object.entries(rows).entries())
-  test.concurrent(name, row.isMore ? whole() : {}, async () => {
+  test.concurrent(name, tierOf(row), async () => {
     const { path, as, says, status = 200, lines = [] } = row;
     const looks = looksOf(at);
     const { page, complaints, shifts, origins } = await watch(contexts[as]);
@@ -715,21 +717,25 @@ for (const { rows: places, tier } of tiersOf(4, [game, '/c', '/people', '/friend
     },
   );
 
-test('a replay moves nothing when the server’s clock, which the device’s is far from, is known late', async () => {
-  const { page, shifts } = await watch(contexts.finished);
-  const delay = (path: string, ms: number): Promise<unknown> =>
-    page.route(path, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, ms));
-      await route.continue();
-    });
-  await Promise.all([delay('**/api/challenges/today', 500), delay('**/review', 1_000)]);
-  await page.goto(`${server.url}/r/${sealed.id}`);
-  await page.getByText(/^Mistake \d+ of/).waitFor();
-  expect(await shifts()).toEqual([]);
-  await page.close();
-});
+test(
+  'a replay moves nothing when the server’s clock, which the device’s is far from, is known late',
+  whole(),
+  async () => {
+    const { page, shifts } = await watch(contexts.finished);
+    const delay = (path: string, ms: number): Promise<unknown> =>
+      page.route(path, async (route) => {
+        await new Promise((resolve) => setTimeout(resolve, ms));
+        await route.continue();
+      });
+    await Promise.all([delay('**/api/challenges/today', 500), delay('**/review', 1_000)]);
+    await page.goto(`${server.url}/r/${sealed.id}`);
+    await page.getByText(/^Mistake \d+ of/).waitFor();
+    expect(await shifts()).toEqual([]);
+    await page.close();
+  },
+);
 
-test('a replay’s card has room for the pace of the bonus beside its points', async () => {
+test('a replay’s card has room for the pace of the bonus beside its points', whole(), async () => {
   const page = await contexts.stranger.newPage();
   await page.goto(`${server.url}/r/${open.id}#t6r1`);
   await page.locator('.pace svg').waitFor();

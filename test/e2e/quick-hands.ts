@@ -5,52 +5,65 @@
 import type { Page } from 'playwright-core';
 import { gameElements } from './browser.ts';
 
+/** More than any game takes. */
+const pressesMax = 2_000;
+
 /**
- * Presses until the buttons of the game are gone. In Yardkle it sets aside all that scores, and
- * banks as soon as it can. Returns what the page said before each press.
+ * Presses until the buttons of the game are gone, or as often as `presses` says. In Yardkle it sets
+ * aside all that scores, and banks as soon as it can. Returns what the page said before each press.
  */
-export const playToTheEnd = (page: Page): Promise<string[]> =>
-  page.evaluate(async (elements) => {
-    const soon = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 10));
-    const isOn = (control: Element | null): control is HTMLElement =>
-      control instanceof HTMLElement && control.getAttribute('aria-disabled') !== 'true';
-    const find = (selector: string): HTMLElement | null => document.querySelector(selector);
-    const free = async (): Promise<void> => {
-      const game: any = document.querySelector(elements);
-      while (game?.isConnected && game.session?.tempo !== 'free') {
-        // A lost turn stays until a press.
-        if (game.session?.beat === 'turn-lost') find('.key.roll')?.click();
-        await soon();
-      }
-    };
-    const setAside = async (): Promise<void> => {
-      for (const die of document.querySelectorAll('.die')) {
-        if (!isOn(die) || die.getAttribute('aria-pressed') !== 'false') continue;
-        (die as HTMLElement).click();
-        for (let wait = 0; die.getAttribute('aria-pressed') === 'false' && wait < 100; wait++)
+export const playOn = (page: Page, presses: number): Promise<string[]> =>
+  page.evaluate(
+    async ([elements, most]) => {
+      const soon = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 10));
+      const isOn = (control: Element | null): control is HTMLElement =>
+        control instanceof HTMLElement && control.getAttribute('aria-disabled') !== 'true';
+      const find = (selector: string): HTMLElement | null => document.querySelector(selector);
+      const free = async (): Promise<void> => {
+        const game: any = document.querySelector(elements);
+        while (game?.isConnected && game.session?.tempo !== 'free') {
+          // A lost turn stays until a press.
+          if (game.session?.beat === 'turn-lost') find('.key.roll')?.click();
           await soon();
+        }
+      };
+      const setAside = async (): Promise<void> => {
+        for (const die of document.querySelectorAll('.die')) {
+          if (!isOn(die) || die.getAttribute('aria-pressed') !== 'false') continue;
+          (die as HTMLElement).click();
+          for (let wait = 0; die.getAttribute('aria-pressed') === 'false' && wait < 100; wait++)
+            await soon();
+        }
+      };
+      const fill = async (turn: number): Promise<void> => {
+        const boxes = document.querySelectorAll<HTMLElement>('[data-box]');
+        boxes[turn % boxes.length]?.click();
+        await free();
+        find('.ask .key')?.click();
+      };
+      const parts = '#where, .game-card, .bank, .count, .key';
+      const textOf = (part: Element): string =>
+        (part.textContent ?? '').replace(/\s+/g, ' ').trim();
+      const said: string[] = [];
+      for (let step = 0; step < most; step++) {
+        await soon();
+        await free();
+        if (!find('.tray')) return said;
+        said.push([...document.querySelectorAll(parts)].map(textOf).join(' | '));
+        if (!find('.bank-key')) await fill(step);
+        else {
+          await setAside();
+          const next = isOn(find('.bank-key')) ? find('.bank-key') : find('.key.roll');
+          if (isOn(next)) next.click();
+        }
       }
-    };
-    const fill = async (turn: number): Promise<void> => {
-      const boxes = document.querySelectorAll<HTMLElement>('[data-box]');
-      boxes[turn % boxes.length]?.click();
-      await free();
-      find('.ask .key')?.click();
-    };
-    const parts = '#where, .game-card, .bank, .count, .key';
-    const textOf = (part: Element): string => (part.textContent ?? '').replace(/\s+/g, ' ').trim();
-    const said: string[] = [];
-    for (let step = 0; step < 2_000; step++) {
-      await soon();
-      await free();
-      if (!find('.tray')) return said;
-      said.push([...document.querySelectorAll(parts)].map(textOf).join(' | '));
-      if (!find('.bank-key')) await fill(step);
-      else {
-        await setAside();
-        const next = isOn(find('.bank-key')) ? find('.bank-key') : find('.key.roll');
-        if (isOn(next)) next.click();
-      }
-    }
-    throw new Error('the game did not end');
-  }, gameElements);
+      return said;
+    },
+    [gameElements, presses] as const,
+  );
+
+/** Plays until the buttons of the game are gone. */
+export const playToTheEnd = async (page: Page): Promise<void> => {
+  const said = await playOn(page, pressesMax);
+  if (said.length === pressesMax) throw new Error('the game did not end');
+};

@@ -11,6 +11,7 @@ import {
   useBrowser,
   watch,
 } from './browser.ts';
+import { whole } from '../tier.ts';
 
 const server = { url: inject('sharedServer') };
 const browser = await useBrowser();
@@ -30,7 +31,7 @@ const tapFaces = async (page: Page, faces: string): Promise<void> => {
 const topOf = (page: Page, place: string): Promise<number> =>
   page.locator(place).evaluate((element: any) => Math.round(element.getBoundingClientRect().top));
 
-test('partners type in their throws on a phone, and lose none by a reload', async () => {
+test('partners type in their throws on a phone, and lose none by a reload', whole(), async () => {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     hasTouch: true,

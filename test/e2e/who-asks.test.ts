@@ -9,7 +9,7 @@ import { becomePlayer, useBrowser } from './browser.ts';
 import { today, yesterday } from './day.ts';
 import { firstLetter, newPlayer, type Player } from './player.ts';
 import { newStateDir, removeStateDir, startInProcess } from './server.ts';
-import { tiersOf } from '../tier.ts';
+import { whole } from '../tier.ts';
 
 // A server of its own, where nobody else finishes a game in between.
 const stateDir = newStateDir();
@@ -33,9 +33,7 @@ const play = async (player: Player, date: string, filled: number): Promise<strin
 const paths = (): readonly string[] => [
   '/',
   '/you',
-  '/you/games',
   '/people',
-  '/practice/drill',
   `/${today}/yahtzee`,
   `/${today}/yahtzee/board`,
   `/r/${game}`,
@@ -143,24 +141,17 @@ afterAll(async () => {
   removeStateDir(stateDir);
 });
 
-/** In the sample, home. */
-const visits = [
-  { what: 'home', visited: () => ['/'] },
-  { what: 'all pages', visited: paths },
-] as const;
-
-for (const { rows, tier } of tiersOf(visits.length, visits))
-  test.each(rows)(
-    'a player with the store of another is the same player on $what, and nobody is without a cookie',
-    tier,
-    async ({ visited }) => {
-      const [clean, others] = [await visit(one.cookie, {}, visited()), await storeOf(another)];
-      expect((await visit(one.cookie, others, visited())).said).toEqual(clean.said);
-      const stranger = await visit(null, others, visited());
-      expect(stranger.said['/']).not.toBe(clean.said['/']);
-      expect(stranger.said).toEqual((await visit(null, {}, visited())).said);
-    },
-  );
+test(
+  'a player with the store of another is the same player on all pages, and nobody is without a cookie',
+  whole(),
+  async () => {
+    const [clean, others] = [await visit(one.cookie, {}), await storeOf(another)];
+    expect((await visit(one.cookie, others)).said).toEqual(clean.said);
+    const stranger = await visit(null, others);
+    expect(stranger.said['/']).not.toBe(clean.said['/']);
+    expect(stranger.said).toEqual((await visit(null, {})).said);
+  },
+);
 
 test('before scripts run, home introduces itself to a stranger, but not to a player', async () => {
   const introduced = async (cookie: string | null): Promise<boolean> => {

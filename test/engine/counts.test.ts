@@ -104,23 +104,25 @@ const referencePerft = (
   return counts;
 };
 
-test.each(yahtzees)(
-  '$rules: one to three moves make the expected number of logs and positions',
-  (variant) => {
-    const seed = '7f6ddb1d3aafaab52ad64191107f1548e295502f830d8f102fd0a8f9413ff3e2';
-    const dice = diceOfSeed(seed);
-    const deal: Deal = (turn, roll) => facesOf(dice(turn, roll).join(''));
-    const counts = perft(variant.start(deal), deal, moveTexts(variant.game), 3);
-    // 31 keeps and 13 boxes; then 31 x 44 + 13 x 43; then, by keep or fill, 31 x 31 x 13 + 2 x 31 x
-    // 13 x 43 + 13 x 12 x 42.
-    expect(counts.map(({ logs }) => logs)).toEqual([44, 1923, 53703]);
-    // There are fewer positions than logs: the die at position 4 shows the same face in both rolls,
-    // so holding it makes no difference.
-    expect(counts.map(({ positions }) => positions)).toEqual([29, 666, 5946]);
-    const rules = ruleSetNames.find((name) => name === variant.rules) ?? 'official';
-    expect(counts.slice(0, 2)).toEqual(referencePerft(rules, dice, moveTexts(variant.game), 2));
-  },
-);
+for (const { rows, tier } of tiersOf(4, yahtzees))
+  test.each(rows)(
+    '$rules: one to three moves make the expected number of logs and positions',
+    tier,
+    (variant) => {
+      const seed = '7f6ddb1d3aafaab52ad64191107f1548e295502f830d8f102fd0a8f9413ff3e2';
+      const dice = diceOfSeed(seed);
+      const deal: Deal = (turn, roll) => facesOf(dice(turn, roll).join(''));
+      const counts = perft(variant.start(deal), deal, moveTexts(variant.game), 3);
+      // 31 keeps and 13 boxes; then 31 x 44 + 13 x 43; then, by keep or fill, 31 x 31 x 13 + 2 x 31 x
+      // 13 x 43 + 13 x 12 x 42.
+      expect(counts.map(({ logs }) => logs)).toEqual([44, 1923, 53703]);
+      // There are fewer positions than logs: the die at position 4 shows the same face in both rolls,
+      // so holding it makes no difference.
+      expect(counts.map(({ positions }) => positions)).toEqual([29, 666, 5946]);
+      const rules = ruleSetNames.find((name) => name === variant.rules) ?? 'official';
+      expect(counts.slice(0, 2)).toEqual(referencePerft(rules, dice, moveTexts(variant.game), 2));
+    },
+  );
 
 /** Deals five equal dice in every turn, with the next face each time. */
 const equalFaces: DiceOf = (turn) => Array(5).fill((turn % 6) + 1);

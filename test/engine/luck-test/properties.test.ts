@@ -30,6 +30,7 @@ import { tableFrom as yardkleTableFrom } from '../../../engine/yardkle/solver/ta
 import { randomOf } from '../../../engine/random.ts';
 import { solved } from '../solved.ts';
 import { blind, clairvoyant, perfect, playWith, sloppy, type Player } from './players.ts';
+import { tiersOf } from '../../tier.ts';
 
 const yardkleTable = yardkleTableFrom(soloRules, solved('yardkle').values);
 const yahtzeeModel = cardLuckModel(
@@ -88,29 +89,30 @@ const count = 200;
  * The seeds are fixed, so the figures never change. The bounds are four standard deviations of the
  * mean.
  */
-test.each([
-  ['Yahtzee, blind', playYahtzee, blind],
+for (const { rows, tier } of tiersOf(3, [
   ['Yahtzee, sloppy', playYahtzee, sloppy],
   ['Yardkle, sloppy', playYardkle, sloppy],
-] as const)(
-  '%s: the mean is 0, the mean square equals v, and the evidence does not grow',
-  (_, playOne, playerOf) => {
-    const games = Array.from({ length: count }, (_, number) =>
-      playOne(1_000 + number, playerOf(randomOf(number))),
-    );
-    const sum = games.reduce((total, { T }) => total + T, 0);
-    const variance = games.reduce((total, { v }) => total + v, 0);
-    expect(Math.abs(sum)).toBeLessThan(4 * Math.sqrt(variance));
-    const squares = games.reduce((total, { T }) => total + T ** 2, 0);
-    expect(squares / variance).toBeGreaterThan(0.7);
-    expect(squares / variance).toBeLessThan(1.3);
-    const unit = playOne === playYahtzee ? 'points' : 'turns';
-    const evidence = games.reduce((so, game) => withLuckTest(so, game, unit), noEvidence);
-    expect(evidenceOf(evidence)).toBeLessThan(flaggedFrom);
-    expect(evidence.games).toBe(count);
-  },
-  300_000,
-);
+  ['Yahtzee, blind', playYahtzee, blind],
+] as const))
+  test.each(rows)(
+    '%s: the mean is 0, the mean square equals v, and the evidence does not grow',
+    tier,
+    (_, playOne, playerOf) => {
+      const games = Array.from({ length: count }, (_, number) =>
+        playOne(1_000 + number, playerOf(randomOf(number))),
+      );
+      const sum = games.reduce((total, { T }) => total + T, 0);
+      const variance = games.reduce((total, { v }) => total + v, 0);
+      expect(Math.abs(sum)).toBeLessThan(4 * Math.sqrt(variance));
+      const squares = games.reduce((total, { T }) => total + T ** 2, 0);
+      expect(squares / variance).toBeGreaterThan(0.7);
+      expect(squares / variance).toBeLessThan(1.3);
+      const unit = playOne === playYahtzee ? 'points' : 'turns';
+      const evidence = games.reduce((so, game) => withLuckTest(so, game, unit), noEvidence);
+      expect(evidenceOf(evidence)).toBeLessThan(flaggedFrom);
+      expect(evidence.games).toBe(count);
+    },
+  );
 
 test('evidence starts at 1, and a clairvoyant player is flagged within a few games', () => {
   expect(evidenceOf(noEvidence)).toBe(0);

@@ -17,6 +17,7 @@ import { replayLog } from '../../reference/replay.ts';
 import { letters, ruleSetNames, startGame, type RuleSetName } from '../../reference/yahtzee.ts';
 import { yahtzees, yahtzeeView } from '../variants.ts';
 import { isLong } from '../../long.ts';
+import { tiersOf } from '../../tier.ts';
 
 const gamesPerRules = (isLong ? 1_000_000 : 8_000) / ruleSetNames.length;
 const gamesPerSeed = 20;
@@ -125,23 +126,24 @@ const gamesOf = (
   }).flat();
 };
 
-test.each(yahtzees)(
-  '$rules: the engine and the reference agree on every log',
-  async (variant) => {
-    const rules = ruleSetNames.find((name) => name === variant.rules);
-    if (rules === undefined) throw new Error(`the reference does not know ${variant.rules}`);
-    const differences: unknown[] = [];
-    const counts = new Map<string, number>();
-    const count = (what: string) => counts.set(what, (counts.get(what) ?? 0) + 1);
-    for (let day = 0; day < gamesPerRules / gamesPerSeed; day++) {
-      differences.push(...gamesOf(variant, rules, day, count));
-      // Yields to the test runner.
-      await setImmediate();
-    }
-    expect(differences.slice(0, 3)).toEqual([]);
-    const cases = [...outcomes, ...casesOf[rules]];
-    const rare = cases.filter((name) => (counts.get(name) ?? 0) < casesMin);
-    expect(rare).toEqual([]);
-  },
-  1_800_000,
-);
+for (const { rows, tier } of tiersOf(2, yahtzees))
+  test.each(rows)(
+    '$rules: the engine and the reference agree on every log',
+    { ...tier, timeout: 1_800_000 },
+    async (variant) => {
+      const rules = ruleSetNames.find((name) => name === variant.rules);
+      if (rules === undefined) throw new Error(`the reference does not know ${variant.rules}`);
+      const differences: unknown[] = [];
+      const counts = new Map<string, number>();
+      const count = (what: string) => counts.set(what, (counts.get(what) ?? 0) + 1);
+      for (let day = 0; day < gamesPerRules / gamesPerSeed; day++) {
+        differences.push(...gamesOf(variant, rules, day, count));
+        // Yields to the test runner.
+        await setImmediate();
+      }
+      expect(differences.slice(0, 3)).toEqual([]);
+      const cases = [...outcomes, ...casesOf[rules]];
+      const rare = cases.filter((name) => (counts.get(name) ?? 0) < casesMin);
+      expect(rare).toEqual([]);
+    },
+  );

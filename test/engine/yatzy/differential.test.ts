@@ -17,7 +17,7 @@ import { playOut } from '../../reference/yatzy-players.ts';
 import { yatzys } from '../variants.ts';
 import { isLong } from '../../long.ts';
 
-const gamesPerRules = (isLong ? 1_000_000 : 3_000) / ruleSetNames.length;
+const gamesPerRules = (isLong ? 1_000_000 : 1_500) / ruleSetNames.length;
 const gamesPerSeed = 40;
 /** How often every way for a log to end must occur. */
 const casesMin = 20;

@@ -4,6 +4,7 @@ import '../../../web/board/board-page.ts';
 import { serveBoard } from '../board-server.ts';
 import { forgetPlayer } from '../../../web/lib/is-player.ts';
 import { all, expectAccessible, mount, one, settled, textOf, until } from '../fixture.ts';
+import { tiersOf } from '../../tier.ts';
 
 /** Longer than any first wait. */
 const aWhile = 31_000;
@@ -221,17 +222,18 @@ describe('while the board is open', () => {
 });
 
 describe('there is no polling', () => {
-  test.each([
+  for (const { rows, tier } of tiersOf(3, [
     ['on a day that is over', {}, 'closed'],
     ['on a page opened by a cursor', { search: '?view=top&after=key' }, 'open'],
     ['on an earlier page of finishers', { search: '?finished=key' }, 'open'],
-  ] as const)('%s', async (_, options, status) => {
-    const server = serveBoard(crowd, { ...options, status });
-    await open();
-    const asked = server.asked.length;
-    await later(anHour);
-    expect(server.asked).toHaveLength(asked);
-  });
+  ] as const))
+    test.each(rows)('%s', tier, async (_, options, status) => {
+      const server = serveBoard(crowd, { ...options, status });
+      await open();
+      const asked = server.asked.length;
+      await later(anHour);
+      expect(server.asked).toHaveLength(asked);
+    });
 
   test('once the page is gone', async () => {
     const server = serveBoard(crowd);

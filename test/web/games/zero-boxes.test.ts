@@ -215,7 +215,7 @@ const checkEnd = async (card: CardGame, played: Played, move: string): Promise<v
   if (written[kind.featBox] === null) expectFact(`${kind.mostOf(kind.featBox)} for `, isFeat);
 };
 
-for (const { rows, tier } of tiersOf(4, ruleSets))
+for (const { rows, tier } of tiersOf(6, ruleSets))
   describe.each(rows)('by the %s rules', tier, (rules, card) => {
     test.each(card.boxes)('with a 0 in %s', async (box) => {
       const at = card.boxes.indexOf(box);

@@ -116,15 +116,19 @@ describe('the new phone', () => {
     },
   );
 
-  test('says that a link has been used, and that games of its own need a choice', async () => {
-    const replies: Replies = {};
-    serveIdentity(replies);
-    const page = await open(secret);
-    pressFirst(page);
-    await until(() => expect(textOf(page)).toContain('That link has been used'));
-    replies['POST claim'] = [200, claim];
-    replies['POST finish'] = [200, { state: 'choose', arrival: choiceOf() }];
-    pressFirst(page);
-    await until(() => expect(textOf(one(page, 'merge-choice'))).toContain('12 games'));
-  });
+  test(
+    'says that a link has been used, and that games of its own need a choice',
+    whole(),
+    async () => {
+      const replies: Replies = {};
+      serveIdentity(replies);
+      const page = await open(secret);
+      pressFirst(page);
+      await until(() => expect(textOf(page)).toContain('That link has been used'));
+      replies['POST claim'] = [200, claim];
+      replies['POST finish'] = [200, { state: 'choose', arrival: choiceOf() }];
+      pressFirst(page);
+      await until(() => expect(textOf(one(page, 'merge-choice'))).toContain('12 games'));
+    },
+  );
 });

@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { RequestProblem, Unreachable } from '../../../web/lib/call.ts';
 import { retry, retryMsMax, type RetryState } from '../../../web/lib/retry.ts';
+import { tiersOf } from '../../tier.ts';
 
 /** Fails with each of `failures`, then answers. */
 const failing = (failures: unknown[]) => (): Promise<string> => {
@@ -9,7 +10,7 @@ const failing = (failures: unknown[]) => (): Promise<string> => {
 };
 
 describe('retrying', () => {
-  test.each([
+  for (const { rows, tier } of tiersOf(2, [
     ['a lost connection', new Unreachable(), { kind: 'offline' }],
     [
       'a network that has lost the server',
@@ -26,12 +27,13 @@ describe('retrying', () => {
       new RequestProblem(429, { code: 'rate-limited' }, '1'),
       { kind: 'busy', seconds: 1 },
     ],
-  ])('outlasts %s', async (_, failure, retrying) => {
-    const troubles: RetryState[] = [];
-    const answer = await retry(failing([failure]), (one) => troubles.push(one));
-    expect(answer).toBe('answer');
-    expect(troubles).toEqual([retrying]);
-  });
+  ] as const))
+    test.each(rows)('outlasts %s', tier, async (_, failure, retrying) => {
+      const troubles: RetryState[] = [];
+      const answer = await retry(failing([failure]), (one) => troubles.push(one));
+      expect(answer).toBe('answer');
+      expect(troubles).toEqual([retrying]);
+    });
 
   test.each([400, 403, 404, 409, 410, 422, 500])(
     'passes an answer of %d on to the caller',

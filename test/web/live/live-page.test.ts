@@ -73,29 +73,33 @@ const heardFrom = (element: Element): string[] => {
 };
 
 describe('watching', () => {
-  test('a move of somebody else is told once its dice have landed, and said once', async () => {
-    await allowMotion();
-    const table = seated();
-    table.me = null;
-    const page = await open(table);
-    await until(() => expect(watched(page)).toHaveLength(5));
-    const heard = heardFrom(one(page, '.said'));
-    const name = textOf(one(page, '.lt .turn-of b'));
-    table.move('3');
-    await until(() => expect(all(page, '.die.rolling')).toHaveLength(3));
-    expect(heard).toEqual([]);
-    await until(() => expect(all(page, '.die.rolling, .die.falling')).toEqual([]));
-    const { dice } = table.table().cards[table.table().turn!.card]!;
-    expect(heard).toEqual([`${name} kept ${dice[0]}, ${dice[1]} and rolled.`]);
-    expect(
-      watched(page)
-        .slice(0, 2)
-        .every((words) => words.endsWith(', held')),
-    ).toBe(true);
-    expect(all(page, '.key, [data-box], button.die').map(textOf)).toEqual([]);
-    expect(textOf(one(page, '.before'))).not.toBe(heard[0]);
-    await expectAccessible(page);
-  });
+  test(
+    'a move of somebody else is told once its dice have landed, and said once',
+    whole(),
+    async () => {
+      await allowMotion();
+      const table = seated();
+      table.me = null;
+      const page = await open(table);
+      await until(() => expect(watched(page)).toHaveLength(5));
+      const heard = heardFrom(one(page, '.said'));
+      const name = textOf(one(page, '.lt .turn-of b'));
+      table.move('3');
+      await until(() => expect(all(page, '.die.rolling')).toHaveLength(3));
+      expect(heard).toEqual([]);
+      await until(() => expect(all(page, '.die.rolling, .die.falling')).toEqual([]));
+      const { dice } = table.table().cards[table.table().turn!.card]!;
+      expect(heard).toEqual([`${name} kept ${dice[0]}, ${dice[1]} and rolled.`]);
+      expect(
+        watched(page)
+          .slice(0, 2)
+          .every((words) => words.endsWith(', held')),
+      ).toBe(true);
+      expect(all(page, '.key, [data-box], button.die').map(textOf)).toEqual([]);
+      expect(textOf(one(page, '.before'))).not.toBe(heard[0]);
+      await expectAccessible(page);
+    },
+  );
 
   test('a filled box is marked on the card, and the next turn’s dice land after it', async () => {
     const table = inTurn(false, {}, 4);
@@ -319,43 +323,47 @@ describe('the viewer’s own turn', () => {
     expect(textOf(one(page, '.count'))).toContain('Roll 2 of 3');
   });
 
-  test('everybody sees the seconds and hears them twice; the others get a button when the time is up, and nothing moves', async () => {
-    const late = inTurn(true);
-    const page = await open(late);
-    await until(() => expect(page.querySelector('[data-box]')).not.toBeNull());
-    const shown = (shown: HTMLElement): string => textOf(one(shown, 'time-left .clock'));
-    expect(shown(page)).toMatch(/^1:[23]\d$/);
-    const heard = heardFrom(one(page, 'time-left [role=status]'));
-    setServerNow(new Date(late.since + 61_000).toISOString());
-    await until(() => expect(shown(page)).toMatch(/^0:2\d$/));
-    await until(() => expect(heard).toEqual(['30 seconds left for this roll.']));
-    setServerNow(new Date(late.since + 81_000).toISOString());
-    await until(() => expect(heard.at(-1)).toBe('10 seconds left for this roll.'));
-    expect(shown(page)).toMatch(/^0:0\d$/);
-    setServerNow(new Date(late.since + 91_000).toISOString());
-    await until(() => expect(shown(page)).toBe('Your time is up.'));
-    expect(heard).toHaveLength(2);
-    expect(all(page, 'button').some((button) => textOf(button).startsWith('Play on without'))).toBe(
-      false,
-    );
-    page.remove();
+  test(
+    'everybody sees the seconds and hears them twice; the others get a button when the time is up, and nothing moves',
+    whole(),
+    async () => {
+      const late = inTurn(true);
+      const page = await open(late);
+      await until(() => expect(page.querySelector('[data-box]')).not.toBeNull());
+      const shown = (shown: HTMLElement): string => textOf(one(shown, 'time-left .clock'));
+      expect(shown(page)).toMatch(/^1:[23]\d$/);
+      const heard = heardFrom(one(page, 'time-left [role=status]'));
+      setServerNow(new Date(late.since + 61_000).toISOString());
+      await until(() => expect(shown(page)).toMatch(/^0:2\d$/));
+      await until(() => expect(heard).toEqual(['30 seconds left for this roll.']));
+      setServerNow(new Date(late.since + 81_000).toISOString());
+      await until(() => expect(heard.at(-1)).toBe('10 seconds left for this roll.'));
+      expect(shown(page)).toMatch(/^0:0\d$/);
+      setServerNow(new Date(late.since + 91_000).toISOString());
+      await until(() => expect(shown(page)).toBe('Your time is up.'));
+      expect(heard).toHaveLength(2);
+      expect(
+        all(page, 'button').some((button) => textOf(button).startsWith('Play on without')),
+      ).toBe(false);
+      page.remove();
 
-    const other = inTurn(false);
-    setServerNow(new Date().toISOString());
-    const second = await open(other);
-    await until(() => expect(watched(second)).toHaveLength(5));
-    expect(shown(second)).toMatch(/^1:[23]\d$/);
-    const dice = one(second, '.tray .dice').getBoundingClientRect().top;
-    setServerNow(new Date(other.since + 91_000).toISOString());
-    await until(() => button(second, /^Play on without/));
-    expect(one(second, '.tray .dice').getBoundingClientRect().top).toBe(dice);
-    await press(second, /^Play on without/);
-    await until(() => expect(other.passed).toHaveLength(1));
-    expect(commands(other, 'pass')).toEqual([{ do: 'pass', at: 0 }]);
-    await until(() =>
-      expect(said(second) + textOf(one(second, '.before, .news'))).toMatch(/stand-in played/),
-    );
-  });
+      const other = inTurn(false);
+      setServerNow(new Date().toISOString());
+      const second = await open(other);
+      await until(() => expect(watched(second)).toHaveLength(5));
+      expect(shown(second)).toMatch(/^1:[23]\d$/);
+      const dice = one(second, '.tray .dice').getBoundingClientRect().top;
+      setServerNow(new Date(other.since + 91_000).toISOString());
+      await until(() => button(second, /^Play on without/));
+      expect(one(second, '.tray .dice').getBoundingClientRect().top).toBe(dice);
+      await press(second, /^Play on without/);
+      await until(() => expect(other.passed).toHaveLength(1));
+      expect(commands(other, 'pass')).toEqual([{ do: 'pass', at: 0 }]);
+      await until(() =>
+        expect(said(second) + textOf(one(second, '.before, .news'))).toMatch(/stand-in played/),
+      );
+    },
+  );
 });
 
 describe('a device whose clock is set in mid-game', () => {

@@ -10,6 +10,7 @@ import { forgetPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
 import { celebrationOf, type Celebrated } from '../../../web/play/celebration.ts';
 import { serve, type FakeServer } from '../fake-server.ts';
 import { all, expectAccessible, holdTime, mount, one, textOf, until } from '../fixture.ts';
+import { whole } from '../../tier.ts';
 
 const dice = (): readonly Face[] => [2, 3, 4, 5, 6];
 const allBut = 'ABCDEFGHIJKL';
@@ -88,26 +89,30 @@ describe('a game that ends', () => {
     await until(() => expect(textOf(page)).toContain(words));
   });
 
-  test('requests its place while the board does not have it', async () => {
+  test('requests its place while the board does not have it', whole(), async () => {
     const [page] = await finishOn({ rank: null });
     await until(() => expect(textOf(one(page, '.placing'))).toContain('You’re 3rd of 12'));
   });
 
-  test('says that a withdrawn result does not count, and does not poll for a place', async () => {
-    const letGo = holdTime();
-    const reason = 'Played on a broken day.';
-    const [page, server] = await finishOn({ rank: null, withdrawn: reason });
-    await until(() => expect(textOf(one(page, '.banner'))).toContain(reason));
-    expect(textOf(one(page, '.placing'))).toBe('It’s on no board.');
-    expect(one(page, '.run').className).toContain('unknown');
-    await until(() =>
-      expect(server.requests.filter((line) => line === 'GET board')).toHaveLength(1),
-    );
-    await vi.advanceTimersByTimeAsync(minuteMs);
-    expect(server.requests.filter((line) => line === 'GET board')).toHaveLength(1);
-    letGo();
-    await expectAccessible(page);
-  });
+  test(
+    'says that a withdrawn result does not count, and does not poll for a place',
+    whole(),
+    async () => {
+      const letGo = holdTime();
+      const reason = 'Played on a broken day.';
+      const [page, server] = await finishOn({ rank: null, withdrawn: reason });
+      await until(() => expect(textOf(one(page, '.banner'))).toContain(reason));
+      expect(textOf(one(page, '.placing'))).toBe('It’s on no board.');
+      expect(one(page, '.run').className).toContain('unknown');
+      await until(() =>
+        expect(server.requests.filter((line) => line === 'GET board')).toHaveLength(1),
+      );
+      await vi.advanceTimersByTimeAsync(minuteMs);
+      expect(server.requests.filter((line) => line === 'GET board')).toHaveLength(1);
+      letGo();
+      await expectAccessible(page);
+    },
+  );
 
   test('prints an account that adds up', async () => {
     const [page] = await finishOn();
@@ -117,7 +122,7 @@ describe('a game that ends', () => {
     expect((par ?? 0) + (luck ?? 0) + (mistakes ?? 0)).toBeCloseTo(score ?? 0, 9);
   });
 
-  test('underlines a score that beats best play, and says so', async () => {
+  test('underlines a score that beats best play, and says so', whole(), async () => {
     const seen = new Set<string>();
     const observer = new MutationObserver(() =>
       seen.add(textOf(document.querySelector('.placing'))),
@@ -186,7 +191,7 @@ describe('a game that ends', () => {
     expect(later.querySelector('.aside-line')).toBeNull();
   });
 
-  test('opens the text to share if it can be neither shared nor copied', async () => {
+  test('opens the text to share if it can be neither shared nor copied', whole(), async () => {
     const [page] = await finishOn();
     one(page, 'finish-buttons').dispatchEvent(new CustomEvent('share-refused', { bubbles: true }));
     expect(one(page, 'share-sheet').closest('details')?.open).toBe(true);

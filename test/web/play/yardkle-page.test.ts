@@ -5,6 +5,7 @@ import type { Face } from '../../../engine/types.ts';
 import { formatMove } from '../../../engine/yardkle/moves.ts';
 import { serve, type FakeServer } from '../fake-server.ts';
 import { all, expectAccessible, free, mount, one, textOf, until } from '../fixture.ts';
+import { whole } from '../../tier.ts';
 
 /** In the first roll a 1 and two 5s score. */
 const rolls: readonly (readonly Face[])[] = [
@@ -131,7 +132,7 @@ describe('the page of a Yardkle', () => {
     await expectAccessible(page);
   });
 
-  test('says which turn a Yardkle lost, and how much', async () => {
+  test('says which turn a Yardkle lost, and how much', whole(), async () => {
     const server = serve((turn, at) => (at === 1 ? [2, 3, 3, 4, 6, 4] : usual(turn, 0)), {
       game: 'yardkle',
       log: '',
@@ -147,7 +148,7 @@ describe('the page of a Yardkle', () => {
     expect(said(page)).toMatch(/^Turn 2. Rolled 3, 1, 5, 4, 6, 5\./);
   });
 
-  test('offers all six dice when none is left, and banks by its button', async () => {
+  test('offers all six dice when none is left, and banks by its button', whole(), async () => {
     const server = serve(six, { game: 'yardkle', log: '' });
     const page = await mountPage();
     await playing(page);

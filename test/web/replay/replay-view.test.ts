@@ -5,6 +5,7 @@ import '../../../web/replay/replay-view.ts';
 import { readReplaySettings } from '../../../web/review/replay-settings.ts';
 import { all, expectAccessible, holdTime, mount, one, settled, textOf, until } from '../fixture.ts';
 import { gameReviewOf, playedOut, replayOf } from '../replays.ts';
+import { whole } from '../../tier.ts';
 
 const replay = replayOf('official', playedOut('official', '13'));
 const mountView = () =>
@@ -67,7 +68,7 @@ describe('a replay', () => {
     await until(() => expect(where(view)).toBe('Turn 12, roll 1 of 3'));
   });
 
-  test('plays by itself: the dice first, then what was done with them', async () => {
+  test('plays by itself: the dice first, then what was done with them', whole(), async () => {
     const view = await mountView();
     await speedUp(view);
     holdTime();

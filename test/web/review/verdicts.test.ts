@@ -8,6 +8,7 @@ import '../../../web/replay/replay-view.ts';
 import { readReplaySettings, saveReplaySettings } from '../../../web/review/replay-settings.ts';
 import { all, expectAccessible, mount, one, settled, textOf, until } from '../fixture.ts';
 import { gameReviewOf, playedOut, replayOf } from '../replays.ts';
+import { whole } from '../../tier.ts';
 
 const replay = replayOf('official', playedOut('official', '13'));
 let review: Review;
@@ -144,7 +145,7 @@ describe('verdicts', () => {
     );
   });
 
-  test('mark the dice or the box that was better, as in the sentence', async () => {
+  test('mark the dice or the box that was better, as in the sentence', whole(), async () => {
     for (const { turn, roll, at, best, loss } of review.decisions) {
       if (loss < 1) continue;
       history.replaceState(null, '', `#t${turn + 1}r${roll + 1}`);
@@ -207,7 +208,7 @@ describe('verdicts', () => {
     await until(() => expect(head(view)).toMatch(/^Mistake 3 of/));
   });
 
-  test('keep the keys in their place, whatever they say', async () => {
+  test('keep the keys in their place, whatever they say', whole(), async () => {
     const view = await mountView();
     const deck = one(view, '.film > .deck');
     const top = (): number => Math.round(deck.getBoundingClientRect().top);

@@ -6,6 +6,7 @@ import { formatMove } from '../../../engine/yardkle/moves.ts';
 import { serve, type FakeServer } from '../fake-server.ts';
 import { allowMotion } from '../motion.ts';
 import { all, expectAccessible, gameOn, mountGamePage, one, textOf, until } from '../fixture.ts';
+import { whole } from '../../tier.ts';
 
 const flightMs = 520;
 const guardMs = 300;
@@ -269,7 +270,7 @@ describe('a Yardkle', () => {
     expect(all(page, '.rolling')).toHaveLength(6);
   });
 
-  test('is shown turn by turn if each first roll busts', async () => {
+  test('is shown turn by turn if each first roll busts', whole(), async () => {
     const { page } = await play('yardkle', bustsAtOnce, { log: null });
     await userEvent.keyboard('r');
     await started(page);
@@ -308,7 +309,7 @@ describe('a Yardkle', () => {
     expect(moves(server)).toHaveLength(2);
   });
 
-  test('lets hot dice be selected during their moment', async () => {
+  test('lets hot dice be selected during their moment', whole(), async () => {
     const { page, server } = await play('yardkle', () => [1, 1, 1, 1, 1, 1], { log: null });
     await userEvent.keyboard('r');
     await started(page);

@@ -14,6 +14,7 @@ import { serve } from '../fake-server.ts';
 import { all, expectAccessible, mount, one, textOf, until } from '../fixture.ts';
 import { statisticsData } from './statistics-data.ts';
 import { rememberPlayer } from '../../../web/lib/is-player.ts';
+import { whole } from '../../tier.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -27,7 +28,7 @@ const show = async (changes: Partial<Statistics> = {}): Promise<HTMLElement> => 
 const section = (view: HTMLElement, id: string): HTMLElement =>
   one(view, `[aria-labelledby="${id}"]`);
 
-test('every part has its heading, its table, and no barrier', async () => {
+test('every part has its heading, its table, and no barrier', whole(), async () => {
   const view = await show();
   expect(all(view, 'h2').map(textOf)).toEqual([
     'Points lost a game: 12.4, down from 24.9',

@@ -6,6 +6,7 @@ import { all, expectAccessible, one, settled, textOf, until } from '../fixture.t
 import { opened, playedUntil, tableFile, typedIn, withStart } from '../../reference/tables.ts';
 import { button, heading, keep, mountTable, press, storedTable, write } from '../table-hands.ts';
 import type { SeededTable, TableFile } from '../../../engine/table/open.ts';
+import { whole } from '../../tier.ts';
 
 type Answer = Pick<Extract<Reply, { answer: unknown }>, 'answer'> | { readonly failure: string };
 
@@ -185,31 +186,35 @@ describe('with real dice', () => {
     }
   };
 
-  test('a person throws for it, sees what it keeps, and takes back the throw, not its move', async () => {
-    coachSays((log) => (log === '' ? ['7'] : ['A']));
-    keep({ ...real(), rolls: ['', ''], log: '' } as TableFile);
-    const page = await mountTable();
-    await tap(page, '11136');
-    await isPlaying(page);
-    await hurry(page);
-    await until(() =>
-      expect(textOf(one(page, 'real-throw .say'))).toBe(
-        'Computer keeps 1, 1, 1. Roll 2 dice, then tap what you rolled.',
-      ),
-    );
-    expect(storedTable()).toMatchObject({ log: '7', rolls: ['', '11136'] });
-    await userEvent.keyboard('{Backspace}');
-    await settled();
-    expect(storedTable()).toMatchObject({ log: '', rolls: ['', ''] });
-    await tap(page, '5');
-    await isPlaying(page);
-    await hurry(page);
-    await tap(page, '11');
-    await isPlaying(page);
-    await hurry(page);
-    await until(() => expect(said(page)).toMatch(/^Computer took/));
-    await hurry(page);
-    await until(() => expect(heading(page)).toBe('Anna’s turn'));
-    expect(storedTable()).toMatchObject({ log: '7A', rolls: ['', '11135---11'] });
-  });
+  test(
+    'a person throws for it, sees what it keeps, and takes back the throw, not its move',
+    whole(),
+    async () => {
+      coachSays((log) => (log === '' ? ['7'] : ['A']));
+      keep({ ...real(), rolls: ['', ''], log: '' } as TableFile);
+      const page = await mountTable();
+      await tap(page, '11136');
+      await isPlaying(page);
+      await hurry(page);
+      await until(() =>
+        expect(textOf(one(page, 'real-throw .say'))).toBe(
+          'Computer keeps 1, 1, 1. Roll 2 dice, then tap what you rolled.',
+        ),
+      );
+      expect(storedTable()).toMatchObject({ log: '7', rolls: ['', '11136'] });
+      await userEvent.keyboard('{Backspace}');
+      await settled();
+      expect(storedTable()).toMatchObject({ log: '', rolls: ['', ''] });
+      await tap(page, '5');
+      await isPlaying(page);
+      await hurry(page);
+      await tap(page, '11');
+      await isPlaying(page);
+      await hurry(page);
+      await until(() => expect(said(page)).toMatch(/^Computer took/));
+      await hurry(page);
+      await until(() => expect(heading(page)).toBe('Anna’s turn'));
+      expect(storedTable()).toMatchObject({ log: '7A', rolls: ['', '11135---11'] });
+    },
+  );
 });

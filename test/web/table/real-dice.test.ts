@@ -5,6 +5,7 @@ import { all, expectAccessible, free, one, settled, textOf, until } from '../fix
 import { playedToEnd, tableFile, typedIn } from '../../reference/tables.ts';
 import { button, heading, keep, mountTable, press, storedTable } from '../table-hands.ts';
 import type { RealTable } from '../../../engine/table/open.ts';
+import { whole } from '../../tier.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -131,33 +132,37 @@ describe('four people, two cards', () => {
 });
 
 describe('typing errors', () => {
-  test('Undo takes back die by die and move by move, to the beginning of the turn and no further', async () => {
-    keep({ ...four, starter: 0, rolls: ['11123---64', ''], log: '7' });
-    const page = await mountTable();
-    await until(() => expect(onTable(page)).toBe('11164'));
-    const steps: string[] = [];
-    for (let step = 0; step < 9; step++) {
-      await undo();
-      await until(() => expect(page.querySelector('.die')).not.toBeNull());
-      steps.push(onTable(page));
-    }
-    expect(steps).toEqual([
-      '1116.',
-      '111..',
-      '11123',
-      '1112.',
-      '111..',
-      '11...',
-      '1....',
-      '.....',
-      '.....',
-    ]);
-    expect(stored()).toMatchObject({ rolls: ['', ''], log: '' });
-    await tap(page, '5');
-    expect(onTable(page)).toBe('5....');
-  });
+  test(
+    'Undo takes back die by die and move by move, to the beginning of the turn and no further',
+    whole(),
+    async () => {
+      keep({ ...four, starter: 0, rolls: ['11123---64', ''], log: '7' });
+      const page = await mountTable();
+      await until(() => expect(onTable(page)).toBe('11164'));
+      const steps: string[] = [];
+      for (let step = 0; step < 9; step++) {
+        await undo();
+        await until(() => expect(page.querySelector('.die')).not.toBeNull());
+        steps.push(onTable(page));
+      }
+      expect(steps).toEqual([
+        '1116.',
+        '111..',
+        '11123',
+        '1112.',
+        '111..',
+        '11...',
+        '1....',
+        '.....',
+        '.....',
+      ]);
+      expect(stored()).toMatchObject({ rolls: ['', ''], log: '' });
+      await tap(page, '5');
+      expect(onTable(page)).toBe('5....');
+    },
+  );
 
-  test('a Yardkle ends the turn only once it is confirmed', async () => {
+  test('a Yardkle ends the turn only once it is confirmed', whole(), async () => {
     keep(yardkle);
     const page = await mountTable();
     await tap(page, '223344');
@@ -195,23 +200,27 @@ describe('typing errors', () => {
 });
 
 describe('the end', () => {
-  test('shows everybody’s luck and points lost, their replay, and a line a card to grade', async () => {
-    keep(typedIn(playedToEnd(tableFile())));
-    const page = await mountTable();
-    const rows = (): string[] => all(page, 'table-account li').map(textOf);
-    await until(() =>
-      expect(rows().every((row) => /luck [+−]?[\d.]+, points lost [\d.]+/.test(row))).toBe(true),
-    );
-    expect(rows()).toHaveLength(3);
-    expect(textOf(page)).toContain('Settling up');
-    expect(textOf(one(page, 'keep-table'))).toContain('Lines to grade');
-    await press(page, 'Replay Ben');
-    await until(() => expect(textOf(one(page, '#replay-title'))).toBe('Ben'));
-    await until(() =>
-      expect(page.querySelector('replay-view .replay, replay-view section')).not.toBeNull(),
-    );
-    await expectAccessible(page);
-  });
+  test(
+    'shows everybody’s luck and points lost, their replay, and a line a card to grade',
+    whole(),
+    async () => {
+      keep(typedIn(playedToEnd(tableFile())));
+      const page = await mountTable();
+      const rows = (): string[] => all(page, 'table-account li').map(textOf);
+      await until(() =>
+        expect(rows().every((row) => /luck [+−]?[\d.]+, points lost [\d.]+/.test(row))).toBe(true),
+      );
+      expect(rows()).toHaveLength(3);
+      expect(textOf(page)).toContain('Settling up');
+      expect(textOf(one(page, 'keep-table'))).toContain('Lines to grade');
+      await press(page, 'Replay Ben');
+      await until(() => expect(textOf(one(page, '#replay-title'))).toBe('Ben'));
+      await until(() =>
+        expect(page.querySelector('replay-view .replay, replay-view section')).not.toBeNull(),
+      );
+      await expectAccessible(page);
+    },
+  );
 
   test('Again is with real dice too', async () => {
     keep(typedIn(playedToEnd(tableFile())));

@@ -106,7 +106,7 @@ describe('passing the device', () => {
     await until(() => expect(all(page, '.die')).toHaveLength(5));
   });
 
-  test('partners share a card and are called up in turn', async () => {
+  test('partners share a card and are called up in turn', whole(), async () => {
     keep(withStart(tableFile({ teams: [['Anna', 'Ben'], ['Anna']] })));
     const page = await mountTable();
     const called: string[] = [];

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { formatCount } from '../../../api/format/numbers.ts';
 import { scale } from '../../../web/ui/charts/scale.ts';
 import { all, mount, textOf } from '../fixture.ts';
+import { whole } from '../../tier.ts';
 
 const labels = async (low: number, high: number): Promise<string[]> =>
   all(await mount(html`<div>${scale([low, high], formatCount)}</div>`), 'span').map(textOf);
@@ -19,17 +20,21 @@ test.each([
   expect(await labels(low, high)).toEqual(expected);
 });
 
-test('no range of results gives a figure that is not whole, or more than six', async () => {
-  const ranges = fc.tuple(
-    fc.double({ min: -2_000, max: 2_000, noNaN: true }),
-    fc.double({ min: 1, max: 5_000, noNaN: true }),
-  );
-  await fc.assert(
-    fc.asyncProperty(ranges, async ([low, span]) => {
-      const found = await labels(low, low + span);
-      expect(found.length).toBeLessThanOrEqual(6);
-      for (const label of found) expect(label).toMatch(/^-?[\d,]+$/);
-    }),
-    { numRuns: 40 },
-  );
-});
+test(
+  'no range of results gives a figure that is not whole, or more than six',
+  whole(),
+  async () => {
+    const ranges = fc.tuple(
+      fc.double({ min: -2_000, max: 2_000, noNaN: true }),
+      fc.double({ min: 1, max: 5_000, noNaN: true }),
+    );
+    await fc.assert(
+      fc.asyncProperty(ranges, async ([low, span]) => {
+        const found = await labels(low, low + span);
+        expect(found.length).toBeLessThanOrEqual(6);
+        for (const label of found) expect(label).toMatch(/^-?[\d,]+$/);
+      }),
+      { numRuns: 40 },
+    );
+  },
+);

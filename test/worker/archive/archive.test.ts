@@ -313,7 +313,7 @@ test('a custom challenge has files too', async () => {
   expect(await manifestOf(key)).toMatchObject({ challengeId: `c/${code}`, results: 1 });
 });
 
-test('each block of results can be read on its own', async () => {
+test('each block of results can be read on its own', whole(), async () => {
   const date = '2026-02-20';
   const key = keyOf(date);
   const count = 2 * linesInBlock + 1;
@@ -376,7 +376,7 @@ describe('an interrupted archive', { timeout: 240_000 }, () => {
     return keyOf(date);
   };
 
-  for (const { rows, tier } of tiersOf(2, [0, 5]))
+  for (const { rows, tier } of tiersOf(2, [0, 10]))
     test.each(rows)(
       'is complete in the end, whichever call fails or is slow (from the %ith)',
       tier,
@@ -386,7 +386,7 @@ describe('an interrupted archive', { timeout: 240_000 }, () => {
         await settle(first);
         await expectWhole(first);
         expect(total).toBeGreaterThan(30);
-        for (const fault of faultsOf(total, 10, from)) {
+        for (const fault of faultsOf(total, 20, from)) {
           const key = await newDay();
           await withFault(fault, () => archiveFinal(env).catch(() => undefined));
           await archive(key);

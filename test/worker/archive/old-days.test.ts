@@ -206,7 +206,7 @@ test('a late result, a withdrawal and its undoing show everywhere, fifty days la
   expect((await manifestOf(keyOf(date))).generation).toBe(generation + 3);
 }, 60_000);
 
-test('a deletion and a merge change names and no file', async () => {
+test('a deletion and a merge change names and no file', whole(), async () => {
   const { generation } = await manifestOf(keyOf(date));
   const [one, other, third] = people as [Person, Person, Person];
   expect((await third.visitor.send('DELETE', '/api/players/me')).status).toBe(204);
@@ -221,4 +221,4 @@ test('a deletion and a merge change names and no file', async () => {
   }
   expect((await one.visitor.get(`/api/plays/${one.plays[0]}`)).body.status).toBe('finished');
   expect((await manifestOf(keyOf(date))).generation).toBe(generation);
-}, 60_000);
+});

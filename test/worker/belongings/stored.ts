@@ -44,11 +44,14 @@ const namespaces = Object.entries(env as unknown as Record<string, unknown>).fil
 const storedInObjects = async (): Promise<Stored[]> => {
   const stored: Stored[] = [];
   for (const [place, namespace] of namespaces)
-    for (const id of await listDurableObjectIds(namespace)) {
-      const object = namespace.get(id);
-      const value = await runInDurableObject(object, (_, { storage }) => storedIn(storage));
-      stored.push({ place, value });
-    }
+    stored.push(
+      ...(await Promise.all(
+        (await listDurableObjectIds(namespace)).map(async (id) => ({
+          place,
+          value: await runInDurableObject(namespace.get(id), (_, { storage }) => storedIn(storage)),
+        })),
+      )),
+    );
   return stored;
 };
 

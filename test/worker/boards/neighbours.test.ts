@@ -70,7 +70,7 @@ const cases = (['score', 'skill'] as const).flatMap((by) =>
   [1, 2, 10, 11, 49, 54, 60, 100].map((limit) => [by, limit] as const),
 );
 
-for (const { rows, tier } of tiersOf(3, cases))
+for (const { rows, tier } of tiersOf(6, cases))
   test.each(rows)('by %s, %i at a time', tier, async (by, limit) => {
     const placeOf = ({ standing, skill }: Finished) => (by === 'score' ? standing : skill);
     const sorted = field

@@ -6,6 +6,7 @@ import type { Club } from '../../../api/schemas/clubs.ts';
 import { setClock } from '../clock.ts';
 import { newVisitor } from '../visitor.ts';
 import { join, leaveClub, makeClub, newPeople, newPerson, play, readClub } from './club-people.ts';
+import { whole } from '../../tier.ts';
 
 const day = '2026-11-24';
 
@@ -154,7 +155,7 @@ describe('joining', () => {
     expect((await join(owner, club)).status).toBe(200);
   });
 
-  test(`is refused to a member of ${clubsMax} clubs`, async () => {
+  test(`is refused to a member of ${clubsMax} clubs`, whole(), async () => {
     const [one, other, member] = await newPeople(3);
     const clubs: Club[] = [];
     for (const owner of [one!, other!])

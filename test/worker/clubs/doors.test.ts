@@ -286,5 +286,5 @@ test('no door lets anybody past a limit', async () => {
 });
 
 test('however often they are tried', { timeout: isLong ? 3_600_000 : 240_000, ...whole() }, () =>
-  runs(isLong ? 200 : 6),
+  runs(isLong ? 200 : 3),
 );

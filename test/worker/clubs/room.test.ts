@@ -149,16 +149,20 @@ test('a replaced invitation makes no more players either', whole(), async () => 
   expect((await statusesOf(rateLimits.newPlayer.requests + 1, ask)).at(-1)).toBe(429);
 });
 
-test('players who are in no club have the requests of their address, and no more', async () => {
-  const newPhone = newRoom();
-  const players = Array.from({ length: 4 }, newPhone);
-  for (const player of players) await player.send('POST', start);
-  const { requests } = rateLimits.address;
-  const ask = (at: number) => players[at % 4]!.get('/api/nothing');
-  const statuses = await statusesOf(requests - 3, ask);
-  expect(statuses.filter((status) => status === 429)).toHaveLength(1);
-  expect(statuses.at(-1)).toBe(429);
-});
+test(
+  'players who are in no club have the requests of their address, and no more',
+  whole(),
+  async () => {
+    const newPhone = newRoom();
+    const players = Array.from({ length: 4 }, newPhone);
+    for (const player of players) await player.send('POST', start);
+    const { requests } = rateLimits.address;
+    const ask = (at: number) => players[at % 4]!.get('/api/nothing');
+    const statuses = await statusesOf(requests - 3, ask);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
+    expect(statuses.at(-1)).toBe(429);
+  },
+);
 
 test('members have requests of their own, which end too', whole(), async () => {
   const newPhone = newRoom();

@@ -98,7 +98,7 @@ test('the request can be repeated while the deletion is in progress', async () =
   expect((await known.visitor.send('DELETE', me)).status).toBe(401);
 });
 
-for (const { rows, tier } of tiersOf(2, [0, 5]))
+for (const { rows, tier } of tiersOf(2, [0, 10]))
   test.each(rows)(
     'a fault at any call, before, after or slow, only delays the deletion (from the %ith)',
     tier,
@@ -110,7 +110,7 @@ for (const { rows, tier } of tiersOf(2, [0, 5]))
       const first = await busyPlayer();
       const total = await countCalls(() => remove(first));
       expect(total).toBeGreaterThan(10);
-      for (const fault of faultsOf(total, 10, from)) {
+      for (const fault of faultsOf(total, 20, from)) {
         const known = await busyPlayer();
         await withFault(fault, () => remove(known));
         // After a failed answer the request may be repeated, but need not be once the deletion is on
@@ -136,7 +136,7 @@ test('a finished game that is not published yet stays, without its player', asyn
   await settle({ ...known, id });
 });
 
-test('a play that is begun in that moment is stored without its player', async () => {
+test('a play that is begun in that moment is stored without its player', whole(), async () => {
   const { visitor, id: playerId } = await busyPlayer();
   const id = newPlayId();
   const object = env.PLAYS.get(env.PLAYS.idFromName(id));
@@ -173,7 +173,7 @@ for (const { rows, tier } of tiersOf(2, [2 * erasedAtOnce, 10_000]))
     await expectNothingLeft(known);
   });
 
-test('a player who returns with a restored backup is deleted again', async () => {
+test('a player who returns with a restored backup is deleted again', whole(), async () => {
   const known = await busyPlayer();
   const backup = await env.DB.prepare('select * from players where id = ?').bind(known.id).first();
   await known.visitor.send('DELETE', me);

@@ -9,6 +9,7 @@ import { finish, newVisitor, type Visitor } from '../visitor.ts';
 import { makePasskey, signWith, type Passkey } from './authenticator.ts';
 import { at, day, expectTrueCounts, merge, rowsOf, settle, start } from './merging.ts';
 import { addPasskey, idOf, me, signIn } from './people.ts';
+import { tiersOf, whole } from '../../tier.ts';
 
 beforeEach(() => at('12:00:00'));
 
@@ -33,30 +34,34 @@ const choose = (visitor: Visitor, ticket: string, games: 'bring' | 'leave' = 'br
   visitor.send('POST', '/api/sign-in/choose', { ticket, games });
 
 describe('a merge', () => {
-  test('signs out whoever else holds a cookie of the merged player, and the preview says so', async () => {
-    const victim = await keyed();
-    const stranger = await newPlayer();
-    const id = await idOf(stranger);
-    // The stranger moves their games to the victim's browser, which later signs in with its own
-    // passkey and brings them.
-    const here = newVisitor();
-    const { secret } = (await stranger.send('POST', `${me}/transfer`)).body;
-    const { claim } = (await here.send('POST', '/api/transfers/claim', { secret })).body;
-    await stranger.send('POST', `${me}/transfer/confirm`);
-    await here.send('POST', '/api/transfers/finish', { claim });
-    expect(await idOf(here)).toBe(id);
-    const { body } = await signIn(here, victim.passkey);
-    expect(body.merge.signedOut).toHaveLength(1);
-    await stranger.send('POST', `${me}/transfer`);
-    await choose(here, body.ticket);
-    expect(await idOf(here)).toBe(victim.id);
-    for (const path of [me, `${me}/keys`, `${me}/export`])
-      expect((await stranger.get(path)).status).toBe(401);
-    expect((await stranger.send('POST', `${me}/recovery-code`)).status).toBe(401);
-    await settle(id);
-    expect((await stranger.get(me)).status).toBe(401);
-    expect(await rowsOf('select * from transfers')).toEqual([]);
-  });
+  test(
+    'signs out whoever else holds a cookie of the merged player, and the preview says so',
+    whole(),
+    async () => {
+      const victim = await keyed();
+      const stranger = await newPlayer();
+      const id = await idOf(stranger);
+      // The stranger moves their games to the victim's browser, which later signs in with its own
+      // passkey and brings them.
+      const here = newVisitor();
+      const { secret } = (await stranger.send('POST', `${me}/transfer`)).body;
+      const { claim } = (await here.send('POST', '/api/transfers/claim', { secret })).body;
+      await stranger.send('POST', `${me}/transfer/confirm`);
+      await here.send('POST', '/api/transfers/finish', { claim });
+      expect(await idOf(here)).toBe(id);
+      const { body } = await signIn(here, victim.passkey);
+      expect(body.merge.signedOut).toHaveLength(1);
+      await stranger.send('POST', `${me}/transfer`);
+      await choose(here, body.ticket);
+      expect(await idOf(here)).toBe(victim.id);
+      for (const path of [me, `${me}/keys`, `${me}/export`])
+        expect((await stranger.get(path)).status).toBe(401);
+      expect((await stranger.send('POST', `${me}/recovery-code`)).status).toBe(401);
+      await settle(id);
+      expect((await stranger.get(me)).status).toBe(401);
+      expect(await rowsOf('select * from transfers')).toEqual([]);
+    },
+  );
 
   test('is decided in one browser: its ticket is worth nothing in another one of the same player', async () => {
     const victim = await keyed();
@@ -82,7 +87,7 @@ describe('a merge', () => {
     expect(await rowsOf('select * from merges')).toEqual([]);
   });
 
-  test.each([
+  for (const { rows, tier } of tiersOf(3, [
     [
       'a chain',
       [
@@ -119,22 +124,25 @@ describe('a merge', () => {
         [0, 2],
       ],
     ],
-  ] as const)('in %s: all but the first wait until it has ended', async (_, pairs) => {
-    const visitors = [await newPlayer(), await newPlayer(), await newPlayer()];
-    const ids = await Promise.all(visitors.map(idOf));
-    const begun: string[] = [];
-    for (const [from, to] of pairs)
-      begun.push(await merge(ids[from]!, ids[to]!).catch(() => 'gone'));
-    expect(begun).toEqual([
-      'going-on',
-      ...pairs.slice(1).map(() => expect.stringMatching(/^(merge-in-progress|gone)$/)),
-    ]);
-    for (const id of ids) await settle(id);
-    expect(await rowsOf('select * from deleted_players')).toEqual([]);
-    const [[first]] = pairs;
-    expect((await rowsOf('select id from players')).map(({ id }) => id)).not.toContain(ids[first]);
-    expect(await rowsOf('select * from merges')).toEqual([]);
-  });
+  ] as const))
+    test.each(rows)('in %s: all but the first wait until it has ended', tier, async (_, pairs) => {
+      const visitors = [await newPlayer(), await newPlayer(), await newPlayer()];
+      const ids = await Promise.all(visitors.map(idOf));
+      const begun: string[] = [];
+      for (const [from, to] of pairs)
+        begun.push(await merge(ids[from]!, ids[to]!).catch(() => 'gone'));
+      expect(begun).toEqual([
+        'going-on',
+        ...pairs.slice(1).map(() => expect.stringMatching(/^(merge-in-progress|gone)$/)),
+      ]);
+      for (const id of ids) await settle(id);
+      expect(await rowsOf('select * from deleted_players')).toEqual([]);
+      const [[first]] = pairs;
+      expect((await rowsOf('select id from players')).map(({ id }) => id)).not.toContain(
+        ids[first],
+      );
+      expect(await rowsOf('select * from merges')).toEqual([]);
+    });
 
   test('answers 409 over HTTP while one of the players is in another', async () => {
     const target = await keyed();
@@ -188,32 +196,34 @@ describe('a second browser is no insurance', () => {
     await expectTrueCounts();
   });
 
-  test.each([
+  for (const { rows, tier } of tiersOf(3, [
     ['closed, before it is final', '2026-11-21T02:30:00Z', { ranked: 0, isOwned: true }],
     ['final', '2026-11-21T09:00:00Z', { ranked: 1, isOwned: false }],
     ['in its grace period', '2026-11-21T00:30:00Z', { ranked: 0, isOwned: true }],
-  ])(
-    'once a day is %s, no game of it becomes ranked for a player who has none',
-    async (_, now, end) => {
-      const main = await keyed();
-      const spare = newVisitor();
-      const played = await finish(spare, await spare.begin(day));
-      const spareId = await idOf(spare);
-      setClock(now);
-      const { body } = await signIn(spare, main.passkey);
-      expect(body.merge.late).toEqual({ unranked: 1 - end.ranked, nameless: end.ranked });
-      await choose(spare, body.ticket);
-      await settle(spareId);
-      const [row] = await rowsOf('select ranked, player_id from results where id = ?', played.id);
-      expect(row).toEqual({ ranked: end.ranked, player_id: end.isOwned ? main.id : null });
-      expect(
-        (await main.visitor.get(`/api/challenges/${day}/yahtzee/board?around=me`)).body.me,
-      ).toBeNull();
-      await expectTrueCounts();
-    },
-  );
+  ] as const))
+    test.each(rows)(
+      'once a day is %s, no game of it becomes ranked for a player who has none',
+      tier,
+      async (_, now, end) => {
+        const main = await keyed();
+        const spare = newVisitor();
+        const played = await finish(spare, await spare.begin(day));
+        const spareId = await idOf(spare);
+        setClock(now);
+        const { body } = await signIn(spare, main.passkey);
+        expect(body.merge.late).toEqual({ unranked: 1 - end.ranked, nameless: end.ranked });
+        await choose(spare, body.ticket);
+        await settle(spareId);
+        const [row] = await rowsOf('select ranked, player_id from results where id = ?', played.id);
+        expect(row).toEqual({ ranked: end.ranked, player_id: end.isOwned ? main.id : null });
+        expect(
+          (await main.visitor.get(`/api/challenges/${day}/yahtzee/board?around=me`)).body.me,
+        ).toBeNull();
+        await expectTrueCounts();
+      },
+    );
 
-  test('a result that is published after the merge follows the same rule', async () => {
+  test('a result that is published after the merge follows the same rule', whole(), async () => {
     const main = await keyed();
     const spare = newVisitor();
     const begun = await spare.begin(day);

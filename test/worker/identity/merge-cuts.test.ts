@@ -31,7 +31,7 @@ const timeout = isLong ? 3_600_000 : 360_000;
  * Each call of a merge is broken in a merge of its own. A normal run breaks every twenty-fourth, the
  * sample every forty-eighth.
  */
-const [step, firsts] = [48, [0, 24]] as const;
+const [step, firsts] = [96, [0, 48]] as const;
 
 describe('an interrupted merge', { timeout }, () => {
   /** Both have finished the day's Yahtzee, and one has begun its Yardkle. */

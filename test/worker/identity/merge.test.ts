@@ -36,7 +36,7 @@ import {
 } from './merging.ts';
 import { addPasskey, idOf, me, signIn } from './people.ts';
 import { isLong } from '../long.ts';
-import { whole } from '../../tier.ts';
+import { tiersOf, whole } from '../../tier.ts';
 
 beforeAll(wireFaults);
 beforeEach(() => at('12:00:00'));
@@ -131,32 +131,37 @@ describe('a browser that has played', () => {
 });
 
 describe('when both have played a challenge', () => {
-  test.each([
+  for (const { rows, tier } of tiersOf(2, [
     ['in this browser', true],
     ['in the other browser', false],
-  ])('the game begun first, %s, stays, and the other counts nowhere', async (_, isHere) => {
-    const pair = await two();
-    const [first, second] = isHere ? [pair.here, pair.there] : [pair.there, pair.here];
-    const early = await play(first);
-    at('12:00:01');
-    const late = await play(second);
-    expect((await bring(pair)).body).toMatchObject({ state: 'here' });
-    await settle(pair.hereId);
-    await expectTrueCounts();
-    const board = (await pair.here.get(`/api/challenges/${day}/yahtzee/board`)).body;
-    const own = board.entries.filter((entry: any) => entry.player?.id === pair.thereId);
-    expect(own.map((entry: any) => entry.replay)).toEqual([early.id]);
-    expect(JSON.stringify(board)).not.toContain(late.id);
-    for (const visitor of [pair.here, pair.there]) {
-      expect((await visitor.get(start)).body.play.id).toBe(early.id);
-      expect((await visitor.send('POST', start)).body.id).toBe(early.id);
-      expect((await visitor.get(`/api/plays/${late.id}`)).body.ranked).toBe(false);
-      expect((await visitor.get(`/api/replays/${late.id}`)).status).toBe(200);
-    }
-    await expectNoTrace(pair.hereId);
-  });
+  ] as const))
+    test.each(rows)(
+      'the game begun first, %s, stays, and the other counts nowhere',
+      tier,
+      async (_, isHere) => {
+        const pair = await two();
+        const [first, second] = isHere ? [pair.here, pair.there] : [pair.there, pair.here];
+        const early = await play(first);
+        at('12:00:01');
+        const late = await play(second);
+        expect((await bring(pair)).body).toMatchObject({ state: 'here' });
+        await settle(pair.hereId);
+        await expectTrueCounts();
+        const board = (await pair.here.get(`/api/challenges/${day}/yahtzee/board`)).body;
+        const own = board.entries.filter((entry: any) => entry.player?.id === pair.thereId);
+        expect(own.map((entry: any) => entry.replay)).toEqual([early.id]);
+        expect(JSON.stringify(board)).not.toContain(late.id);
+        for (const visitor of [pair.here, pair.there]) {
+          expect((await visitor.get(start)).body.play.id).toBe(early.id);
+          expect((await visitor.send('POST', start)).body.id).toBe(early.id);
+          expect((await visitor.get(`/api/plays/${late.id}`)).body.ranked).toBe(false);
+          expect((await visitor.get(`/api/replays/${late.id}`)).status).toBe(200);
+        }
+        await expectNoTrace(pair.hereId);
+      },
+    );
 
-  test('nothing moves while one of the two games is unfinished', async () => {
+  test('nothing moves while one of the two games is unfinished', whole(), async () => {
     const pair = await two();
     await play(pair.here);
     const open = await pair.there.begin(day);
@@ -170,29 +175,33 @@ describe('when both have played a challenge', () => {
     await expectTrueCounts();
   });
 
-  test('both stay on a final board, the later one without a player, and months count one', async () => {
-    const pair = await two();
-    const early = await play(pair.there);
-    at('12:00:01');
-    const late = await play(pair.here);
-    setClock('2026-11-21T06:00:00Z');
-    while (await advanceSeasons(databaseOf(env.DB), allFrom('2026-11-01'), Date.now()));
-    expect((await ask(pair)).body.merge.both).toEqual([
-      { challenge: `${day}/yahtzee`, counts: 'there', other: 'nameless' },
-    ]);
-    await bring(pair);
-    await settle(pair.hereId);
-    await expectTrueCounts();
-    const rows = await rowsOf(
-      'select id, player_id, ranked from results where challenge_id = ?',
-      day,
-    );
-    expect(rows).toContainEqual({ id: early.id, player_id: pair.thereId, ranked: 1 });
-    expect(rows).toContainEqual({ id: late.id, player_id: null, ranked: 1 });
-    const seasons = await rowsOf('select games from seasons where player_id = ?', pair.thereId);
-    expect(seasons).toEqual([{ games: 1 }, { games: 1 }]);
-    await expectNoTrace(pair.hereId);
-  });
+  test(
+    'both stay on a final board, the later one without a player, and months count one',
+    whole(),
+    async () => {
+      const pair = await two();
+      const early = await play(pair.there);
+      at('12:00:01');
+      const late = await play(pair.here);
+      setClock('2026-11-21T06:00:00Z');
+      while (await advanceSeasons(databaseOf(env.DB), allFrom('2026-11-01'), Date.now()));
+      expect((await ask(pair)).body.merge.both).toEqual([
+        { challenge: `${day}/yahtzee`, counts: 'there', other: 'nameless' },
+      ]);
+      await bring(pair);
+      await settle(pair.hereId);
+      await expectTrueCounts();
+      const rows = await rowsOf(
+        'select id, player_id, ranked from results where challenge_id = ?',
+        day,
+      );
+      expect(rows).toContainEqual({ id: early.id, player_id: pair.thereId, ranked: 1 });
+      expect(rows).toContainEqual({ id: late.id, player_id: null, ranked: 1 });
+      const seasons = await rowsOf('select games from seasons where player_id = ?', pair.thereId);
+      expect(seasons).toEqual([{ games: 1 }, { games: 1 }]);
+      await expectNoTrace(pair.hereId);
+    },
+  );
 });
 
 test('an unfinished game continues, and no second one can begin', async () => {
@@ -240,61 +249,73 @@ test(
   },
 );
 
-test('a challenge that stays open for weeks can’t be begun again after its object is freed', async () => {
-  const pair = await two();
-  const made = { rules: 'official', closesAt: '2026-12-10T12:00:00Z' };
-  const { code } = (await pair.there.send('POST', '/api/challenges', made)).body;
-  const path = `/api/challenges/c/${code}/play`;
-  const done = await finish(pair.here, (await pair.here.send('POST', path)).body);
-  setClock('2026-11-25T12:00:00Z');
-  await runDurableObjectAlarm(objectOf(done.id));
-  // The merge has pointed their play to this one, but D1 does not show it yet.
-  const theirs = rankedPlayId(masterKey, pair.thereId, `c/${code}`, 'yahtzee');
-  await objectOf(theirs).supersedeIfUnstarted(done.id, Date.parse('2026-12-14T12:00:00Z'));
-  expect(await pair.there.send('POST', path)).toMatchObject({ status: 200, body: { id: done.id } });
-  await bring(pair);
-  await settle(pair.hereId);
-  expect((await pair.there.send('POST', path)).body).toMatchObject({ id: done.id });
-  expect((await pair.there.get(path)).body.play).toMatchObject({ id: done.id, status: 'finished' });
-});
+test(
+  'a challenge that stays open for weeks can’t be begun again after its object is freed',
+  whole(),
+  async () => {
+    const pair = await two();
+    const made = { rules: 'official', closesAt: '2026-12-10T12:00:00Z' };
+    const { code } = (await pair.there.send('POST', '/api/challenges', made)).body;
+    const path = `/api/challenges/c/${code}/play`;
+    const done = await finish(pair.here, (await pair.here.send('POST', path)).body);
+    setClock('2026-11-25T12:00:00Z');
+    await runDurableObjectAlarm(objectOf(done.id));
+    // The merge has pointed their play to this one, but D1 does not show it yet.
+    const theirs = rankedPlayId(masterKey, pair.thereId, `c/${code}`, 'yahtzee');
+    await objectOf(theirs).supersedeIfUnstarted(done.id, Date.parse('2026-12-14T12:00:00Z'));
+    expect(await pair.there.send('POST', path)).toMatchObject({
+      status: 200,
+      body: { id: done.id },
+    });
+    await bring(pair);
+    await settle(pair.hereId);
+    expect((await pair.there.send('POST', path)).body).toMatchObject({ id: done.id });
+    expect((await pair.there.get(path)).body.play).toMatchObject({
+      id: done.id,
+      status: 'finished',
+    });
+  },
+);
 
 const until = Date.parse('2026-11-23T02:00:00Z');
 const startOf = (id: string, playerId: string) =>
   ({ id, playerId, challengeId: day, game: 'yahtzee', rules: 'official', ranked: true }) as const;
 
-test.each([
+for (const { rows, tier } of tiersOf(2, [
   ['in this browser', true],
   ['in the other browser', false],
-])(
-  'a later game that was withdrawn can’t be begun again, and the first, %s, stays',
-  async (_, isHere) => {
-    const pair = await two();
-    const [first, second] = isHere ? [pair.here, pair.there] : [pair.there, pair.here];
-    const early = await play(first);
-    at('12:00:01');
-    const late = await play(second);
-    const database = databaseOf(env.DB);
-    const found = await findResult(database, late.id);
-    await withdraw(database, found!.result, 'Played by a program.', Date.now());
-    // The state of a merge that was cut before it moved the first game to the remaining player.
-    await objectOf(late.id).unrank();
-    if (isHere) await objectOf(late.id).supersede(early.id, until);
-    await bring(pair);
-    await settle(pair.hereId);
-    await expectTrueCounts();
-    expect(await keptBy(early.id)).toContain(pair.thereId);
-    const again = startOf(late.id, isHere ? pair.thereId : pair.hereId);
-    const isNew = await runInDurableObject(objectOf(late.id), async (object: PlayObject) =>
-      object.start(again, null),
-    );
-    expect(isNew).toMatchObject({ ok: true, value: { isNew: false } });
-    for (const visitor of [pair.here, pair.there])
-      expect((await visitor.send('POST', start)).body).toMatchObject({
-        id: early.id,
-        ranked: true,
-      });
-  },
-);
+] as const))
+  test.each(rows)(
+    'a later game that was withdrawn can’t be begun again, and the first, %s, stays',
+    tier,
+    async (_, isHere) => {
+      const pair = await two();
+      const [first, second] = isHere ? [pair.here, pair.there] : [pair.there, pair.here];
+      const early = await play(first);
+      at('12:00:01');
+      const late = await play(second);
+      const database = databaseOf(env.DB);
+      const found = await findResult(database, late.id);
+      await withdraw(database, found!.result, 'Played by a program.', Date.now());
+      // The state of a merge that was cut before it moved the first game to the remaining player.
+      await objectOf(late.id).unrank();
+      if (isHere) await objectOf(late.id).supersede(early.id, until);
+      await bring(pair);
+      await settle(pair.hereId);
+      await expectTrueCounts();
+      expect(await keptBy(early.id)).toContain(pair.thereId);
+      const again = startOf(late.id, isHere ? pair.thereId : pair.hereId);
+      const isNew = await runInDurableObject(objectOf(late.id), async (object: PlayObject) =>
+        object.start(again, null),
+      );
+      expect(isNew).toMatchObject({ ok: true, value: { isNew: false } });
+      for (const visitor of [pair.here, pair.there])
+        expect((await visitor.send('POST', start)).body).toMatchObject({
+          id: early.id,
+          ranked: true,
+        });
+    },
+  );
 
 test(
   'a later game that is not in D1 yet is stored by the merge, and its object forgets the player',
@@ -355,6 +376,7 @@ test('months, follows, challenges, settings and the deciding session move to the
 
 test.each(isLong ? [200, 2_000] : [200])(
   '%i games of days that are over stay on their boards without a name, and leave all months',
+  whole(),
   async (count) => {
     const pair = await two();
     await env.DB.prepare(
@@ -445,7 +467,7 @@ describe('a merge that stands still', () => {
     },
   );
 
-  test('is finished again if a backup brings it back', async () => {
+  test('is finished again if a backup brings it back', whole(), async () => {
     const pair = await two();
     const player = await backUp('players', 'id', pair.hereId);
     await bring(pair);
@@ -460,23 +482,27 @@ describe('a merge that stands still', () => {
     await expectNoTrace(pair.hereId);
   });
 
-  test('is forgotten if a backup brings it back from before anybody was signed in', async () => {
-    const pair = await two();
-    const player = await backUp('players', 'id', pair.hereId);
-    const session = await backUp('sessions', 'player_id', pair.hereId);
-    const { cookie } = pair.here;
-    await bring(pair);
-    const row = await backUp('merges', 'from_id', pair.hereId);
-    await settle(pair.hereId);
-    await restore('players', player);
-    await rowsOf('delete from sessions where player_id = ?', pair.hereId);
-    await rowsOf('delete from sessions where token_hash = ?', Reflect.get(session, 'token_hash'));
-    await restore('sessions', session);
-    await restore('merges', row);
-    at('12:11:00');
-    await removeExpired(env);
-    expect(await isBegun(pair.hereId)).toBe(false);
-    pair.here.cookie = cookie;
-    expect(await idOf(pair.here)).toBe(pair.hereId);
-  });
+  test(
+    'is forgotten if a backup brings it back from before anybody was signed in',
+    whole(),
+    async () => {
+      const pair = await two();
+      const player = await backUp('players', 'id', pair.hereId);
+      const session = await backUp('sessions', 'player_id', pair.hereId);
+      const { cookie } = pair.here;
+      await bring(pair);
+      const row = await backUp('merges', 'from_id', pair.hereId);
+      await settle(pair.hereId);
+      await restore('players', player);
+      await rowsOf('delete from sessions where player_id = ?', pair.hereId);
+      await rowsOf('delete from sessions where token_hash = ?', Reflect.get(session, 'token_hash'));
+      await restore('sessions', session);
+      await restore('merges', row);
+      at('12:11:00');
+      await removeExpired(env);
+      expect(await isBegun(pair.hereId)).toBe(false);
+      pair.here.cookie = cookie;
+      expect(await idOf(pair.here)).toBe(pair.hereId);
+    },
+  );
 });

@@ -8,6 +8,7 @@ import { startGame } from '../../reference/yardkle.ts';
 import { setClock } from '../clock.ts';
 import { diceOfDay } from '../seeds.ts';
 import { finish, newVisitor, playLog, type Visitor } from '../visitor.ts';
+import { whole } from '../../tier.ts';
 
 const day = '2026-11-20';
 const dayBefore = '2026-11-19';
@@ -77,7 +78,7 @@ describe('today’s results on a profile', () => {
     expect(await resultsShownTo(newVisitor(), id)).toEqual([yahtzee, yardkle, older]);
   });
 
-  test('are not secret elsewhere: boards show scores', async () => {
+  test('are not secret elsewhere: boards show scores', whole(), async () => {
     const { id } = await newPlayer();
     const { body } = await newVisitor().get(`/api/challenges/${day}/yahtzee/board?limit=100`);
     const players = body.entries.map(({ player }: { player: { id: string } | null }) => player?.id);

@@ -15,6 +15,7 @@ import { setClock } from '../clock.ts';
 import { newVisitor, visitorWith, type Visitor } from '../visitor.ts';
 import { addPasskey, idOf, me, signIn } from '../identity/people.ts';
 import { command, newPerson, play as playAt, startTable } from '../tables/people.ts';
+import { whole } from '../../tier.ts';
 
 const day = '2026-11-20';
 const noon = Date.parse(`${day}T12:00:00Z`);
@@ -86,24 +87,28 @@ test('all other browsers are signed out, and this one is not', async () => {
   expect((await phone.get(me)).status).toBe(200);
 });
 
-test(`a player has at most ${sessionsMax} sessions: a new one ends the one unused for longest`, async () => {
-  const phone = await newPlayer();
-  const passkey = await addPasskey(phone);
-  const browsers: Visitor[] = [];
-  for (let at = 1; at < sessionsMax; at++) {
-    after(at * 1_000);
-    const browser = newVisitor();
-    await signIn(browser, passkey);
-    browsers.push(browser);
-  }
-  expect((await phone.get(me)).status).toBe(200);
-  after(100_000);
-  const last = newVisitor();
-  await signIn(last, passkey);
-  expect((await phone.get(me)).status).toBe(401);
-  for (const browser of [...browsers, last]) expect((await browser.get(me)).status).toBe(200);
-  expect((await last.get(`${me}/keys`)).body.sessions).toHaveLength(sessionsMax);
-});
+test(
+  `a player has at most ${sessionsMax} sessions: a new one ends the one unused for longest`,
+  whole(),
+  async () => {
+    const phone = await newPlayer();
+    const passkey = await addPasskey(phone);
+    const browsers: Visitor[] = [];
+    for (let at = 1; at < sessionsMax; at++) {
+      after(at * 1_000);
+      const browser = newVisitor();
+      await signIn(browser, passkey);
+      browsers.push(browser);
+    }
+    expect((await phone.get(me)).status).toBe(200);
+    after(100_000);
+    const last = newVisitor();
+    await signIn(last, passkey);
+    expect((await phone.get(me)).status).toBe(401);
+    for (const browser of [...browsers, last]) expect((await browser.get(me)).status).toBe(200);
+    expect((await last.get(`${me}/keys`)).body.sessions).toHaveLength(sessionsMax);
+  },
+);
 
 /** Each answer comes after the work that may continue behind it. */
 const newWaitingVisitor = (): Visitor =>

@@ -79,7 +79,7 @@ const expectWhole = async (play: Play): Promise<void> => {
   expect(await rowsOf(play.id)).toEqual([{ log: play.log, score: play.state.totals.total }]);
 };
 
-for (const { rows, tier } of tiersOf(2, [0, 2]))
+for (const { rows, tier } of tiersOf(2, [0, 4]))
   test.each(rows)(
     'a whole game survives a fault, whichever call it hits (from the %ith)',
     tier,
@@ -87,7 +87,7 @@ for (const { rows, tier } of tiersOf(2, [0, 2]))
       const total = await countCalls(async () => void (await playGame(newVisitor())));
       expect(total).toBeGreaterThan(20);
       const plays = new Set<string>();
-      const faults = faultsOf(total, 4, from);
+      const faults = faultsOf(total, 8, from);
       for (const fault of faults) {
         const visitor = newVisitor();
         let play: Play | undefined;
@@ -125,55 +125,59 @@ const ringForADay = async (object: DurableObjectStub): Promise<void> => {
   expect(alarms).toBeGreaterThan(24);
 };
 
-test.each([
+for (const { rows, tier } of tiersOf(2, [
   ['an outage of D1', overloaded],
   ['a statement of ours that is wrong', badStatement],
-] as const)(
-  'a result that %s keeps from its board for a day is there an hour later at most, once, and has a rank',
-  async (_, fetched) => {
-    const visitor = newVisitor();
-    const begun = await visitor.begin(day);
-    const object = env.PLAYS.get(env.PLAYS.idFromName(begun.id));
-    await withD1(fetched, async () => {
-      const end = await playLog(visitor, begun, 'ABCDEFGHIJKLM');
-      expect(end).toMatchObject({ status: 'finished', result: { rank: null } });
-      await ringForADay(object);
-      // Whoever reads it neither hurries nor delays it.
-      const before = await msUntilAlarm(object);
-      await visitor.get(`/api/plays/${begun.id}`);
-      await visitor.get(`/api/challenges/${day}/yahtzee/play`);
-      expect(await msUntilAlarm(object)).toBeGreaterThan((before ?? 0) - 60_000);
-    });
-    expect(await rowsOf(begun.id)).toEqual([]);
-    expect(await msUntilAlarm(object)).toBeLessThanOrEqual(hourMs);
-    expect(await runDurableObjectAlarm(object)).toBe(true);
-    expect(await rowsOf(begun.id)).toHaveLength(1);
-    const { body } = await visitor.get<Play>(`/api/plays/${begun.id}`);
-    expect(body.result?.rank).toBeGreaterThan(0);
-    await expectHistogramToMatch();
-  },
-);
+] as const))
+  test.each(rows)(
+    'a result that %s keeps from its board for a day is there an hour later at most, once, and has a rank',
+    tier,
+    async (_, fetched) => {
+      const visitor = newVisitor();
+      const begun = await visitor.begin(day);
+      const object = env.PLAYS.get(env.PLAYS.idFromName(begun.id));
+      await withD1(fetched, async () => {
+        const end = await playLog(visitor, begun, 'ABCDEFGHIJKLM');
+        expect(end).toMatchObject({ status: 'finished', result: { rank: null } });
+        await ringForADay(object);
+        // Whoever reads it neither hurries nor delays it.
+        const before = await msUntilAlarm(object);
+        await visitor.get(`/api/plays/${begun.id}`);
+        await visitor.get(`/api/challenges/${day}/yahtzee/play`);
+        expect(await msUntilAlarm(object)).toBeGreaterThan((before ?? 0) - 60_000);
+      });
+      expect(await rowsOf(begun.id)).toEqual([]);
+      expect(await msUntilAlarm(object)).toBeLessThanOrEqual(hourMs);
+      expect(await runDurableObjectAlarm(object)).toBe(true);
+      expect(await rowsOf(begun.id)).toHaveLength(1);
+      const { body } = await visitor.get<Play>(`/api/plays/${begun.id}`);
+      expect(body.result?.rank).toBeGreaterThan(0);
+      await expectHistogramToMatch();
+    },
+  );
 
-test.each(outagesOfAssets)(
-  'a result whose table can’t be read for a day (%s) waits, and is graded in the end',
-  async (_, fetched) => {
-    const visitor = newVisitor();
-    const begun = await visitor.begin(day);
-    const object = env.PLAYS.get(env.PLAYS.idFromName(begun.id));
-    await withTables(fetched, async () => {
-      const end = await playLog(visitor, begun, 'ABCDEFGHIJKLM');
-      expect(end).toMatchObject({ status: 'finished', result: { rank: null } });
-      expect(end.review).toBeUndefined();
-      await ringForADay(object);
-      const bestPlay = await visitor.get('/api/challenges/2026-11-10/yahtzee/best-play');
-      expect(bestPlay).toMatchObject({ status: 503, body: { code: 'unavailable' } });
-    });
-    expect(await rowsOf(begun.id)).toEqual([]);
-    expect(await runDurableObjectAlarm(object)).toBe(true);
-    const row = env.DB.prepare('select par, skill from results where id = ?').bind(begun.id);
-    expect(await row.first()).toEqual({ par: expect.any(Number), skill: expect.any(Number) });
-  },
-);
+for (const { rows, tier } of tiersOf(3, outagesOfAssets))
+  test.each(rows)(
+    'a result whose table can’t be read for a day (%s) waits, and is graded in the end',
+    tier,
+    async (_, fetched) => {
+      const visitor = newVisitor();
+      const begun = await visitor.begin(day);
+      const object = env.PLAYS.get(env.PLAYS.idFromName(begun.id));
+      await withTables(fetched, async () => {
+        const end = await playLog(visitor, begun, 'ABCDEFGHIJKLM');
+        expect(end).toMatchObject({ status: 'finished', result: { rank: null } });
+        expect(end.review).toBeUndefined();
+        await ringForADay(object);
+        const bestPlay = await visitor.get('/api/challenges/2026-11-10/yahtzee/best-play');
+        expect(bestPlay).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+      });
+      expect(await rowsOf(begun.id)).toEqual([]);
+      expect(await runDurableObjectAlarm(object)).toBe(true);
+      const row = env.DB.prepare('select par, skill from results where id = ?').bind(begun.id);
+      expect(await row.first()).toEqual({ par: expect.any(Number), skill: expect.any(Number) });
+    },
+  );
 
 test('a bug of ours is not retried at full speed', async () => {
   const visitor = newVisitor();

@@ -10,7 +10,7 @@ import { replayLog, startGame } from '../../reference/yardkle.ts';
 import { setClock } from '../clock.ts';
 import { diceOfDay } from '../seeds.ts';
 import { newVisitor, playLog, type Answer, type Visitor } from '../visitor.ts';
-import { whole } from '../../tier.ts';
+import { tiersOf, whole } from '../../tier.ts';
 
 const today = '2026-11-20';
 const address = `/api/challenges/${today}/yardkle`;
@@ -28,9 +28,11 @@ const move = (visitor: Visitor, play: YardklePlay, moves: string): Promise<Answe
 /** A whole game by one of the reference's players with habits. */
 const logOf = (seed: number): string => playOut(startGame(diceOf), playerOf(randomOf(seed)));
 
-test.each(Array.from({ length: 12 }, (_, seed) => [seed]))(
-  'random game %i: every answer matches the reference',
-  async (seed) => {
+for (const { rows, tier } of tiersOf(
+  5,
+  Array.from({ length: 12 }, (_, seed) => [seed]),
+))
+  test.each(rows)('random game %i: every answer matches the reference', tier, async (seed) => {
     const log = logOf(seed);
     const visitor = newVisitor();
     let play = await begin(visitor);
@@ -48,8 +50,7 @@ test.each(Array.from({ length: 12 }, (_, seed) => [seed]))(
     expect(play.state).toMatchObject({ dice: [], roll: 0, running: 0 });
     const replay = await visitor.get(`/api/replays/${play.id}`);
     expect(replay.body).toMatchObject({ log, score, turns: turn, totals: null, rolls: play.rolls });
-  },
-);
+  });
 
 describe('moves', () => {
   /** The first roll of the day. `digitOf` gives the mask of its wanted dice. */

@@ -9,6 +9,7 @@ import { siteFullMs, siteWeight, siteWeightFrom } from '../../../worker/quotas/q
 import { setClock } from '../clock.ts';
 import { type Answer, type Visitor } from '../visitor.ts';
 import { visitorFrom } from './online.ts';
+import { whole } from '../../tier.ts';
 
 const day = '2026-11-21';
 const play = `/api/challenges/${day}/yahtzee/play`;
@@ -177,7 +178,7 @@ describe('the count of the whole site', () => {
     expect(take.mock.calls.map(([, , weight]) => weight)).toEqual([siteWeight, 1]);
   });
 
-  test('holds nobody up who makes something', async () => {
+  test('holds nobody up who makes something', whole(), async () => {
     take.mockReturnValue(new Promise(() => undefined));
     expect((await make(5)).status).toBe(201);
   });

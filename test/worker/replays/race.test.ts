@@ -21,6 +21,7 @@ import { plansOf } from '../query-plans.ts';
 import { diceOfDay } from '../seeds.ts';
 import { finish, newVisitor, playLog, type Answer, type Visitor } from '../visitor.ts';
 import { isLong } from '../long.ts';
+import { whole } from '../../tier.ts';
 
 const day = '2026-11-20';
 const yahtzee = `/api/challenges/${day}/yahtzee`;
@@ -136,7 +137,7 @@ describe('a friend’s total', () => {
 
   const games = isLong ? [1, 2, 3] : [1];
 
-  test.each(games)('counts the lost turns of a Yardkle too (%i)', async (seed) => {
+  test.each(games)('counts the lost turns of a Yardkle too (%i)', whole(), async (seed) => {
     const dice = diceOfDay(day, 'yardkle', 6);
     const logOf = (of: number) => yardkleOut(startYardkle(dice), yardklePlayerOf(randomOf(of)));
     const [friend, racer] = [newVisitor(), newVisitor()];

@@ -18,6 +18,7 @@ import { emptyDatabase } from '../empty-database.ts';
 import { newPlayId, newPlayerId } from '../issued.ts';
 import { setClock } from '../clock.ts';
 import { newVisitor } from '../visitor.ts';
+import { whole } from '../../tier.ts';
 
 const firstDay = '2026-01-01';
 const after = Date.parse('2026-03-01T12:00:00Z');
@@ -131,12 +132,12 @@ test('by skill, the fewest mistakes come first, counting graded games only', asy
   expect(figures).toEqual(figures.toSorted((one, other) => one - other));
 });
 
-test('all time needs more games than a month', async () => {
+test('all time needs more games than a month', whole(), async () => {
   await advance(after);
   expect(await seasonOf('all')).toMatchObject({ gamesMin: seasonGamesMin.all, entries: [] });
 });
 
-test('a month without games is empty', async () => {
+test('a month without games is empty', whole(), async () => {
   await advance(after);
   expect((await seasonOf('2026-01')).entries).toEqual([]);
 });

@@ -12,6 +12,7 @@ import { startGame } from '../../reference/yardkle.ts';
 import { setClock } from '../clock.ts';
 import { diceOfDay } from '../seeds.ts';
 import { finish, newVisitor, origin, playLog, type Answer, type Visitor } from '../visitor.ts';
+import { tiersOf } from '../../tier.ts';
 
 const day = '2026-11-20';
 const moments = {
@@ -33,7 +34,7 @@ const viewers = async (owner: Visitor): Promise<Record<Viewer, Visitor>> => {
   return { stranger: newVisitor(), unfinished, finished, owner };
 };
 
-const rows = (['open', 'grace', 'closed'] as const).flatMap((moment) =>
+const everyone = (['open', 'grace', 'closed'] as const).flatMap((moment) =>
   (['stranger', 'unfinished', 'finished', 'owner'] as const).map((viewer): [Viewer, Moment] => [
     viewer,
     moment,
@@ -43,41 +44,42 @@ const rows = (['open', 'grace', 'closed'] as const).flatMap((moment) =>
 const maySee = (viewer: Viewer, moment: Moment): boolean =>
   moment === 'closed' || viewer === 'finished' || viewer === 'owner';
 
-describe.each(rows)('viewer: %s, day: %s', (viewer, moment) => {
-  const isOpen = maySee(viewer, moment);
-  const isPublic = moment === 'closed';
+for (const { rows, tier } of tiersOf(2, everyone))
+  describe.each(rows)('viewer: %s, day: %s', tier, (viewer, moment) => {
+    const isOpen = maySee(viewer, moment);
+    const isPublic = moment === 'closed';
 
-  test(`the forms of a replay are ${isOpen ? 'open' : 'sealed'}`, async () => {
-    const owner = newVisitor();
-    const play = await played(owner);
-    const all = await viewers(owner);
-    setClock(moments[moment]);
-    const visitor = all[viewer];
-    const [json, text] = await Promise.all([
-      visitor.get(`/r/${play.id}.json`),
-      visitor.get(`/r/${play.id}.txt`),
-    ]);
-    for (const { headers, status } of [json, text]) {
-      expect(status).toBe(isOpen ? 200 : 403);
-      // A frame without an origin has to say that the replay is sealed.
-      const isRefusal = headers === json.headers && !isOpen;
-      expect(headers.get('Access-Control-Allow-Origin')).toBe(isPublic || isRefusal ? '*' : null);
-      expect(headers.get('Access-Control-Allow-Credentials')).toBeNull();
-      expect(headers.get('Cache-Control')).toMatch(isPublic ? /^public/ : /no-store/);
-      expect(headers.get('Set-Cookie')).toBeNull();
-    }
-    expect(text.headers.get('Content-Type')).toMatch(/^text\/plain/);
-    if (isOpen) {
-      expect(json.body).toEqual((await visitor.get(`/api/replays/${play.id}`)).body);
-      expect(text.body).toContain('Dice');
-    } else {
-      expect(json.body.code).toBe('replay-sealed');
-      expect(text.body).toContain('replay-sealed');
-      expect(text.body).toContain(`${play.result?.score} points`);
-      expect(text.body).not.toContain('keep');
-    }
+    test(`the forms of a replay are ${isOpen ? 'open' : 'sealed'}`, async () => {
+      const owner = newVisitor();
+      const play = await played(owner);
+      const all = await viewers(owner);
+      setClock(moments[moment]);
+      const visitor = all[viewer];
+      const [json, text] = await Promise.all([
+        visitor.get(`/r/${play.id}.json`),
+        visitor.get(`/r/${play.id}.txt`),
+      ]);
+      for (const { headers, status } of [json, text]) {
+        expect(status).toBe(isOpen ? 200 : 403);
+        // A frame without an origin has to say that the replay is sealed.
+        const isRefusal = headers === json.headers && !isOpen;
+        expect(headers.get('Access-Control-Allow-Origin')).toBe(isPublic || isRefusal ? '*' : null);
+        expect(headers.get('Access-Control-Allow-Credentials')).toBeNull();
+        expect(headers.get('Cache-Control')).toMatch(isPublic ? /^public/ : /no-store/);
+        expect(headers.get('Set-Cookie')).toBeNull();
+      }
+      expect(text.headers.get('Content-Type')).toMatch(/^text\/plain/);
+      if (isOpen) {
+        expect(json.body).toEqual((await visitor.get(`/api/replays/${play.id}`)).body);
+        expect(text.body).toContain('Dice');
+      } else {
+        expect(json.body.code).toBe('replay-sealed');
+        expect(text.body).toContain('replay-sealed');
+        expect(text.body).toContain(`${play.result?.score} points`);
+        expect(text.body).not.toContain('keep');
+      }
+    });
   });
-});
 
 describe('an address without a finished game', () => {
   test.each([
@@ -236,18 +238,23 @@ describe('a score sheet', () => {
     expect(lines.at(-2)).toBe(`${origin}/r/${play.id}`);
   });
 
-  test.each([1, 2])('of a Yardkle shows what was banked, and every bust (%i)', async (seed) => {
-    const visitor = newVisitor();
-    const address = `/api/challenges/${day}/yardkle/play`;
-    const begun = (await visitor.send<YardklePlay>('POST', address)).body;
-    const log = playOut(startGame(diceOfDay(day, 'yardkle', 6)), playerOf(randomOf(seed)));
-    const play = await playLog(visitor, begun, log);
-    const turns = (await sheetOf(visitor, play)).filter((line) => /^ +\d+ {2}/.test(line));
-    expect(turns).toHaveLength(play.result?.turns ?? 0);
-    const lost = turns.filter((line) => line.includes('Yardkle'));
-    expect(lost).toHaveLength(play.state.busts.length);
-    expect(turns.at(-1)).toContain(` ${play.result?.score}  `);
-  });
+  for (const { rows, tier } of tiersOf(2, [1, 2]))
+    test.each(rows)(
+      'of a Yardkle shows what was banked, and every bust (%i)',
+      tier,
+      async (seed) => {
+        const visitor = newVisitor();
+        const address = `/api/challenges/${day}/yardkle/play`;
+        const begun = (await visitor.send<YardklePlay>('POST', address)).body;
+        const log = playOut(startGame(diceOfDay(day, 'yardkle', 6)), playerOf(randomOf(seed)));
+        const play = await playLog(visitor, begun, log);
+        const turns = (await sheetOf(visitor, play)).filter((line) => /^ +\d+ {2}/.test(line));
+        expect(turns).toHaveLength(play.result?.turns ?? 0);
+        const lost = turns.filter((line) => line.includes('Yardkle'));
+        expect(lost).toHaveLength(play.state.busts.length);
+        expect(turns.at(-1)).toContain(` ${play.result?.score}  `);
+      },
+    );
 });
 
 describe('oEmbed', () => {

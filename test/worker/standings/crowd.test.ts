@@ -9,7 +9,7 @@ import { livePlayersBelow } from '../../../worker/standings/cached-board.ts';
 import { setClock } from '../clock.ts';
 import { finish, newVisitor, type Visitor } from '../visitor.ts';
 import { newStoredPlayer, storeResult, storeResults, tenOf } from '../boards/stored-results.ts';
-import { whole } from '../../tier.ts';
+import { tiersOf, whole } from '../../tier.ts';
 
 type Method = (this: unknown, ...args: unknown[]) => unknown;
 
@@ -81,42 +81,46 @@ const crowd = (path: string) => () =>
 const read = async (visitor: Visitor, path = board): Promise<Board> =>
   (await visitor.get<Board>(path)).body;
 
-test.each(['score', 'skill'])(
-  'by %s, a crowd shares one read every ten seconds, even while players finish',
-  async (by) => {
-    await storeResults(day, livePlayersBelow);
-    const path = `${board}?by=${by}`;
-    expect(await batchesOf(crowd(path))).toBe(1);
-    const { players } = await read(newVisitor(), path);
-    const player = await newPlayer();
-    setTime('12:00:09');
-    expect(await batchesOf(crowd(`${path}&limit=3`))).toBe(0);
-    expect((await read(newVisitor(), path)).players).toBe(players);
-    expect((await read(player, path)).players).toBe(players + 1);
-    setTime('12:00:10');
-    expect(await batchesOf(crowd(path))).toBe(1);
-    expect((await read(newVisitor(), path)).players).toBe(players + 1);
-  },
-);
+for (const { rows, tier } of tiersOf(2, ['score', 'skill']))
+  test.each(rows)(
+    'by %s, a crowd shares one read every ten seconds, even while players finish',
+    tier,
+    async (by) => {
+      await storeResults(day, livePlayersBelow);
+      const path = `${board}?by=${by}`;
+      expect(await batchesOf(crowd(path))).toBe(1);
+      const { players } = await read(newVisitor(), path);
+      const player = await newPlayer();
+      setTime('12:00:09');
+      expect(await batchesOf(crowd(`${path}&limit=3`))).toBe(0);
+      expect((await read(newVisitor(), path)).players).toBe(players);
+      expect((await read(player, path)).players).toBe(players + 1);
+      setTime('12:00:10');
+      expect(await batchesOf(crowd(path))).toBe(1);
+      expect((await read(newVisitor(), path)).players).toBe(players + 1);
+    },
+  );
 
-test.each(['score', 'skill'])(
-  'by %s, a board with fewer results is read again after each finish through this isolate',
-  async (by) => {
-    await storeResults(day, livePlayersBelow - 2);
-    const path = `${board}?by=${by}`;
-    expect(await batchesOf(crowd(path))).toBe(1);
-    const { players } = await read(newVisitor(), path);
-    await newPlayer();
-    expect(await batchesOf(crowd(path))).toBe(1);
-    expect((await read(newVisitor(), path)).players).toBe(players + 1);
-    await newPlayer();
-    expect(await batchesOf(crowd(path))).toBe(1);
-    // Now the board has enough results.
-    await newPlayer();
-    expect(await batchesOf(crowd(path))).toBe(0);
-    expect((await read(newVisitor(), path)).players).toBe(players + 2);
-  },
-);
+for (const { rows, tier } of tiersOf(2, ['score', 'skill']))
+  test.each(rows)(
+    'by %s, a board with fewer results is read again after each finish through this isolate',
+    tier,
+    async (by) => {
+      await storeResults(day, livePlayersBelow - 2);
+      const path = `${board}?by=${by}`;
+      expect(await batchesOf(crowd(path))).toBe(1);
+      const { players } = await read(newVisitor(), path);
+      await newPlayer();
+      expect(await batchesOf(crowd(path))).toBe(1);
+      expect((await read(newVisitor(), path)).players).toBe(players + 1);
+      await newPlayer();
+      expect(await batchesOf(crowd(path))).toBe(1);
+      // Now the board has enough results.
+      await newPlayer();
+      expect(await batchesOf(crowd(path))).toBe(0);
+      expect((await read(newVisitor(), path)).players).toBe(players + 2);
+    },
+  );
 
 test('a crowd shares one read of who has finished, and one of how many', async () => {
   await storeResults(day, livePlayersBelow);
@@ -140,40 +144,48 @@ test('every other page, and a player’s own place, takes one batch', async () =
   expect(await batchesOf(() => read(player, path))).toBe(1);
 });
 
-test('a player sees their new name at once, everybody else ten seconds later', async () => {
-  await storeResults(day, livePlayersBelow);
-  const player = await newBest();
-  setTime('12:00:10');
-  const nameOf = async (viewer: Visitor) => (await read(viewer)).entries[0]?.player?.handle;
-  const old = await nameOf(newVisitor());
-  await player.send('PATCH', '/api/players/me', { handle: 'brand-new' });
-  expect(await nameOf(player)).toBe('brand-new');
-  expect(await nameOf(newVisitor())).toBe(old);
-  setTime('12:00:20');
-  expect(await nameOf(newVisitor())).toBe('brand-new');
-});
+test(
+  'a player sees their new name at once, everybody else ten seconds later',
+  whole(),
+  async () => {
+    await storeResults(day, livePlayersBelow);
+    const player = await newBest();
+    setTime('12:00:10');
+    const nameOf = async (viewer: Visitor) => (await read(viewer)).entries[0]?.player?.handle;
+    const old = await nameOf(newVisitor());
+    await player.send('PATCH', '/api/players/me', { handle: 'brand-new' });
+    expect(await nameOf(player)).toBe('brand-new');
+    expect(await nameOf(newVisitor())).toBe(old);
+    setTime('12:00:20');
+    expect(await nameOf(newVisitor())).toBe('brand-new');
+  },
+);
 
-test('a player deleted while a page is being read is gone for everyone who asks afterwards', async () => {
-  await storeResults(day, livePlayersBelow);
-  const player = await newBest();
-  setTime('12:00:10');
-  let isHeld = false;
-  let isReleased = false;
-  meanwhile = async (batch) => {
-    const old = await batch();
-    isHeld = true;
-    await waitUntil(() => isReleased);
-    return old;
-  };
-  const before = read(newVisitor());
-  await waitUntil(() => isHeld);
-  await player.send('DELETE', '/api/players/me');
-  const after = await read(newVisitor());
-  isReleased = true;
-  expect((await before).entries[0]?.player).not.toBeNull();
-  expect(after.entries[0]?.player).toBeNull();
-  expect((await read(newVisitor())).entries[0]?.player).toBeNull();
-});
+test(
+  'a player deleted while a page is being read is gone for everyone who asks afterwards',
+  whole(),
+  async () => {
+    await storeResults(day, livePlayersBelow);
+    const player = await newBest();
+    setTime('12:00:10');
+    let isHeld = false;
+    let isReleased = false;
+    meanwhile = async (batch) => {
+      const old = await batch();
+      isHeld = true;
+      await waitUntil(() => isReleased);
+      return old;
+    };
+    const before = read(newVisitor());
+    await waitUntil(() => isHeld);
+    await player.send('DELETE', '/api/players/me');
+    const after = await read(newVisitor());
+    isReleased = true;
+    expect((await before).entries[0]?.player).not.toBeNull();
+    expect(after.entries[0]?.player).toBeNull();
+    expect((await read(newVisitor())).entries[0]?.player).toBeNull();
+  },
+);
 
 test('a failed read is unavailable to those who waited for it, and is not cached', async () => {
   await storeResults(day, livePlayersBelow);

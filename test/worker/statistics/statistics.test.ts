@@ -13,6 +13,7 @@ import { setClock } from '../clock.ts';
 import { diceOfDay } from '../seeds.ts';
 import { finish, newVisitor, playLog, type Visitor } from '../visitor.ts';
 import { newSeeded, seedResults, type SeededResult } from './seeded.ts';
+import { whole } from '../../tier.ts';
 
 const day = '2026-11-20';
 const before = '2026-11-19';
@@ -66,7 +67,7 @@ describe('games that were played', () => {
     }
   });
 
-  test('of Yardkle are summed up by banks and busts', async () => {
+  test('of Yardkle are summed up by banks and busts', whole(), async () => {
     const visitor = newVisitor();
     const { state, result } = await yardkleOf(visitor);
     const { figures, average } = await statisticsOf(visitor, own('yardkle'));

@@ -139,7 +139,7 @@ const expectWhole = async ({ table, people, socket, known }: Played): Promise<vo
   ).not.toBeNull();
 };
 
-for (const { rows, tier } of tiersOf(2, [0, 5]))
+for (const { rows, tier } of tiersOf(2, [0, 10]))
   test.each(rows)(
     'the life of a table survives a fault, whichever call it hits (from the %ith)',
     tier,
@@ -147,7 +147,7 @@ for (const { rows, tier } of tiersOf(2, [0, 5]))
       let played: Played | null = null;
       const total = await countCalls(async () => void (played = await live()));
       expect(total).toBeGreaterThan(60);
-      for (const fault of faultsOf(total, 10, from)) {
+      for (const fault of faultsOf(total, 20, from)) {
         await withFault(fault, async () => void (played = await live()));
         if (played === null) throw new Error('nobody has played');
         await expectWhole(played).catch((error: unknown) => {

@@ -24,6 +24,7 @@ import {
   type Person,
 } from './people.ts';
 import { eventsOf, heresOf, listen } from './sockets.ts';
+import { whole } from '../../tier.ts';
 
 const noon = '2026-11-20T12:00:00Z';
 beforeEach(() => setClock(noon));
@@ -76,7 +77,7 @@ describe('a deleted player', () => {
     await until(() => heresOf(socket).at(-1)?.watching === 1);
   });
 
-  test('is a former player at a table that is over', async () => {
+  test('is a former player at a table that is over', whole(), async () => {
     const { table, seats } = await startTable([newPerson(), newPerson()]);
     const over = await playUntil(table, seats);
     const playerId = await erase(seats[0] as Person);
@@ -169,7 +170,7 @@ describe('a merged player', () => {
     },
   );
 
-  test('brings along how often they have changed their seat in this hour', async () => {
+  test('brings along how often they have changed their seat in this hour', whole(), async () => {
     const [one, other] = [newPerson(), newPerson()];
     const { id } = await makeTable(one);
     await makeTable(other);
@@ -183,7 +184,7 @@ describe('a merged player', () => {
     expect(status).toBe(429);
   });
 
-  test('in a lobby of both stands up from the later seat', async () => {
+  test('in a lobby of both stands up from the later seat', whole(), async () => {
     const [one, other] = [newPerson(), newPerson()];
     const { id } = await makeTable(one);
     await sit(one, id);

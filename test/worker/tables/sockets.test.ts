@@ -359,24 +359,28 @@ describe('who is here', () => {
     },
   );
 
-  test('a socket that never closes is not here 45 s after its last ping, and gets what happens all the same', async () => {
-    const { table, seats } = await two();
-    const silent = await listen(seats[0] as Person, table.id);
-    const watcher = await listen(null, table.id);
-    await until(() => heresOf(watcher).at(-1)?.seats[0] === true);
-    setClock(new Date(Date.parse(noon) + 44_000).toISOString());
-    const still = await listen(null, table.id);
-    await until(() => heresOf(still).length > 0);
-    expect(heresOf(still)[0]?.seats[0]).toBe(true);
-    setClock(new Date(Date.parse(noon) + 46_000).toISOString());
-    const later = await listen(null, table.id);
-    await until(() => heresOf(later).length > 0);
-    expect(heresOf(later)[0]?.seats[0]).toBe(false);
-    const moved = await play(table, seats);
-    await heard(silent, moved.n);
-  });
+  test(
+    'a socket that never closes is not here 45 s after its last ping, and gets what happens all the same',
+    whole(),
+    async () => {
+      const { table, seats } = await two();
+      const silent = await listen(seats[0] as Person, table.id);
+      const watcher = await listen(null, table.id);
+      await until(() => heresOf(watcher).at(-1)?.seats[0] === true);
+      setClock(new Date(Date.parse(noon) + 44_000).toISOString());
+      const still = await listen(null, table.id);
+      await until(() => heresOf(still).length > 0);
+      expect(heresOf(still)[0]?.seats[0]).toBe(true);
+      setClock(new Date(Date.parse(noon) + 46_000).toISOString());
+      const later = await listen(null, table.id);
+      await until(() => heresOf(later).length > 0);
+      expect(heresOf(later)[0]?.seats[0]).toBe(false);
+      const moved = await play(table, seats);
+      await heard(silent, moved.n);
+    },
+  );
 
-  test('reading the table tells everybody who has gone without a word', async () => {
+  test('reading the table tells everybody who has gone without a word', whole(), async () => {
     const { table, seats } = await two();
     await listen(seats[0] as Person, table.id);
     const other = await listen(seats[1] as Person, table.id);
@@ -428,7 +432,7 @@ describe('the end', () => {
     expect(eventsOf(socket)).toMatchObject([{ type: 'over', ending: 'idle', winners: [] }]);
   });
 
-  test('who watches a table under another cookie is never a seated player', async () => {
+  test('who watches a table under another cookie is never a seated player', whole(), async () => {
     const { table } = await two();
     const stranger = newPerson(newVisitor());
     stranger.visitor.cookie = 'evenroll=made-up';

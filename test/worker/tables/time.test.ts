@@ -21,6 +21,7 @@ import {
   startTable,
   type Person,
 } from './people.ts';
+import { whole } from '../../tier.ts';
 
 const noon = Date.parse('2026-11-20T12:00:00Z');
 const second = 1_000;
@@ -256,28 +257,32 @@ describe('a table ends', () => {
 });
 
 describe('limits', () => {
-  test(`${seatChangesMax} changes of a seat in an hour, and repeated ones do not count`, async () => {
-    const person = newPerson();
-    const { id } = await makeTable(person);
-    for (let change = 0; change < seatChangesMax / 2; change++) {
+  test(
+    `${seatChangesMax} changes of a seat in an hour, and repeated ones do not count`,
+    whole(),
+    async () => {
+      const person = newPerson();
+      const { id } = await makeTable(person);
+      for (let change = 0; change < seatChangesMax / 2; change++) {
+        await sit(person, id);
+        await sit(person, id);
+        await act(person, id, { do: 'stand' });
+      }
+      const refused = await command<{ code: string }>(person, id, {
+        do: 'sit',
+        random: person.random,
+      });
+      expect([refused.status, refused.body.code]).toEqual([429, 'rate-limited']);
+      expect(refused.headers.get('Retry-After')).toBe('3600');
+      // Somebody else may, and at another table too.
+      await sit(newPerson(), id);
+      await sit(person, (await makeTable(person)).id);
+      at(hour);
       await sit(person, id);
-      await sit(person, id);
-      await act(person, id, { do: 'stand' });
-    }
-    const refused = await command<{ code: string }>(person, id, {
-      do: 'sit',
-      random: person.random,
-    });
-    expect([refused.status, refused.body.code]).toEqual([429, 'rate-limited']);
-    expect(refused.headers.get('Retry-After')).toBe('3600');
-    // Somebody else may, and at another table too.
-    await sit(newPerson(), id);
-    await sit(person, (await makeTable(person)).id);
-    at(hour);
-    await sit(person, id);
-  });
+    },
+  );
 
-  test(`${playerLimits.table} tables in an hour`, async () => {
+  test(`${playerLimits.table} tables in an hour`, whole(), async () => {
     const person = newPerson();
     let last = await makeTable(person);
     for (let made = 1; made < playerLimits.table; made++) last = await makeTable(person);
@@ -292,7 +297,7 @@ describe('limits', () => {
     await makeTable(person);
   });
 
-  test(`${seatsAtOnceMax} seats at tables that are not over`, async () => {
+  test(`${seatsAtOnceMax} seats at tables that are not over`, whole(), async () => {
     const [person, host] = [newPerson(), newPerson()];
     const ids: string[] = [];
     for (let seat = 0; seat < seatsAtOnceMax; seat++) {

@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Table } from '../../../api/schemas/tables.ts';
 import { erasureObject } from '../../../worker/erasure/erasure-object.ts';
 import { removeExpired, strangerMs } from '../../../worker/retention/remove-expired.ts';
-import { tiersOf } from '../../tier.ts';
+import { tiersOf, whole } from '../../tier.ts';
 import { setClock, until } from '../clock.ts';
 import { idOf, me } from '../identity/people.ts';
 import { erase, merge, objectOf, ringOut, storedOf } from './former.ts';
@@ -202,29 +202,34 @@ test('somebody who only watches is named nowhere, so nobody has to tell the tabl
   expect(placeOf(await idOf(watcher.visitor), await storedOf(id))).toBeNull();
 });
 
-test('a stranger who only stood up is removed in time, and the table forgets them', async () => {
-  const life = await live('lobby', 'stood');
-  const { id, person, playerId, names } = life;
-  // The game of the others goes on.
-  const [one] = life.others;
-  await act(one, id, { do: 'start', n: (await read(one, id)).n });
-  const exists = () => env.DB.prepare('select 1 from players where id = ?').bind(playerId).first();
-  const rowsOf = () =>
-    env.DB.prepare('select has_stood as stood from table_seats where player_id = ?')
-      .bind(playerId)
-      .all();
-  expect((await rowsOf()).results).toEqual([{ stood: 1 }]);
-  at(strangerMs);
-  await removeExpired(env);
-  expect(await exists()).not.toBeNull();
-  at(strangerMs + 1);
-  await removeExpired(env);
-  await ringOut(erasureObject(env, playerId));
-  expect(await exists()).toBeNull();
-  expect((await rowsOf()).results).toEqual([]);
-  await expectUnnamed(life, [playerId, ...names]);
-  expect((await person.visitor.get(me)).status).toBe(401);
-});
+test(
+  'a stranger who only stood up is removed in time, and the table forgets them',
+  whole(),
+  async () => {
+    const life = await live('lobby', 'stood');
+    const { id, person, playerId, names } = life;
+    // The game of the others goes on.
+    const [one] = life.others;
+    await act(one, id, { do: 'start', n: (await read(one, id)).n });
+    const exists = () =>
+      env.DB.prepare('select 1 from players where id = ?').bind(playerId).first();
+    const rowsOf = () =>
+      env.DB.prepare('select has_stood as stood from table_seats where player_id = ?')
+        .bind(playerId)
+        .all();
+    expect((await rowsOf()).results).toEqual([{ stood: 1 }]);
+    at(strangerMs);
+    await removeExpired(env);
+    expect(await exists()).not.toBeNull();
+    at(strangerMs + 1);
+    await removeExpired(env);
+    await ringOut(erasureObject(env, playerId));
+    expect(await exists()).toBeNull();
+    expect((await rowsOf()).results).toEqual([]);
+    await expectUnnamed(life, [playerId, ...names]);
+    expect((await person.visitor.get(me)).status).toBe(401);
+  },
+);
 
 test('rows of people who stood up end with the table', async () => {
   const { id, playerId } = await live('lobby', 'stood');

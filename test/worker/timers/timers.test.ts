@@ -31,6 +31,7 @@ import { keyOf } from '../archive/archived.ts';
 import { setClock } from '../clock.ts';
 import { emptyDatabase } from '../empty-database.ts';
 import { notesOf, plansOf, rowsReadBy, unboundedAmong } from '../query-plans.ts';
+import { whole } from '../../tier.ts';
 
 const day = '2026-11-20';
 const now = Date.parse(`${day}T12:00:00Z`);
@@ -201,21 +202,25 @@ test('a run removes all that has expired, however much it is, even if two runs o
   expect(await left()).toEqual(expiring.map(() => 0));
 });
 
-test('every player of a restored backup who had been deleted is deleted again', async () => {
-  const restored = 25;
-  await env.DB.batch([
-    add(
-      `${numbers} insert into players (id, handle, handle_skeleton, token_hash, created_at) select ${id('p')}, i, i, i, ${now} from n`,
-      restored,
-    ),
-    add(
-      `${numbers} insert into deleted_players (id, deleted_at) select ${id('p')}, ${now} from n`,
-      restored,
-    ),
-  ]);
-  await removeExpired(env);
-  expect(await countOf('players')).toBe(0);
-});
+test(
+  'every player of a restored backup who had been deleted is deleted again',
+  whole(),
+  async () => {
+    const restored = 25;
+    await env.DB.batch([
+      add(
+        `${numbers} insert into players (id, handle, handle_skeleton, token_hash, created_at) select ${id('p')}, i, i, i, ${now} from n`,
+        restored,
+      ),
+      add(
+        `${numbers} insert into deleted_players (id, deleted_at) select ${id('p')}, ${now} from n`,
+        restored,
+      ),
+    ]);
+    await removeExpired(env);
+    expect(await countOf('players')).toBe(0);
+  },
+);
 
 describe('days before custom challenges', () => {
   const challenges = 2_000;

@@ -32,6 +32,7 @@ import type { LiveEvent } from '../../../../engine/table/live/seen.ts';
 import { logLengthMax, seatOfMover } from '../../../../engine/table/live/record.ts';
 import { applied } from '../../../worker/tables/applied.ts';
 import { begunAt, lobby, oneHour, playerIdOf, seated, sentBy } from './lobbies.ts';
+import { whole } from '../../../tier.ts';
 
 const variants = gameNames.flatMap(tableVariants);
 interface Act {
@@ -164,31 +165,35 @@ test('what is due does not depend on when somebody looks', () => {
   );
 });
 
-test(`a log of ${logLengthMax} characters ends the game, whoever plays, and the highest total wins`, () => {
-  const empty = lobby({ game: 'yardkle', rules: 'yardkle' });
-  for (const isPassed of [false, true]) {
-    let table: StoredGame = start(seated(empty, [0, 0], 7), 0, begunAt);
-    while (table.record.phase === 'play') {
-      const { record, game } = table;
-      const view = game?.cards[game.current?.card ?? 0]?.view();
-      if (view === undefined) throw new Error('no card is in turn');
-      // Nobody ever banks, so the game goes on for ever. Near the end the stand-in takes over.
-      const isNear = isPassed && record.log.length >= logLengthMax - 4;
-      const moved = isNear
-        ? null
-        : move(table, standInMove(record.game, view).replace('.', '~'), begunAt);
-      if (moved !== null && !moved.ok) throw new Error(moved.error.reason);
-      table = moved?.value ?? pass(table, 0, begunAt);
+test(
+  `a log of ${logLengthMax} characters ends the game, whoever plays, and the highest total wins`,
+  whole(),
+  () => {
+    const empty = lobby({ game: 'yardkle', rules: 'yardkle' });
+    for (const isPassed of [false, true]) {
+      let table: StoredGame = start(seated(empty, [0, 0], 7), 0, begunAt);
+      while (table.record.phase === 'play') {
+        const { record, game } = table;
+        const view = game?.cards[game.current?.card ?? 0]?.view();
+        if (view === undefined) throw new Error('no card is in turn');
+        // Nobody ever banks, so the game goes on for ever. Near the end the stand-in takes over.
+        const isNear = isPassed && record.log.length >= logLengthMax - 4;
+        const moved = isNear
+          ? null
+          : move(table, standInMove(record.game, view).replace('.', '~'), begunAt);
+        if (moved !== null && !moved.ok) throw new Error(moved.error.reason);
+        table = moved?.value ?? pass(table, 0, begunAt);
+      }
+      expect(table.record).toMatchObject({ phase: 'over', ending: 'full', turn: null });
+      expect(table.record.log).toHaveLength(logLengthMax);
+      const { winners, cards } = toTable(table.record, table.game);
+      const scores = cards.map((card) => ('score' in card ? card.score : 0));
+      expect(winners).toEqual(
+        scores.flatMap((score, card) => (score === Math.max(...scores) ? [card] : [])),
+      );
     }
-    expect(table.record).toMatchObject({ phase: 'over', ending: 'full', turn: null });
-    expect(table.record.log).toHaveLength(logLengthMax);
-    const { winners, cards } = toTable(table.record, table.game);
-    const scores = cards.map((card) => ('score' in card ? card.score : 0));
-    expect(winners).toEqual(
-      scores.flatMap((score, card) => (score === Math.max(...scores) ? [card] : [])),
-    );
-  }
-});
+  },
+);
 
 test('a command is decided from the record alone', () => {
   const table = start(seated(lobby({}), [0, 0], 3), 0, begunAt);

@@ -10,6 +10,7 @@ import { arrivalsBy, bandFrom } from '../../../../engine/yardkle/solver/band.ts'
 import { choicesAt } from '../../../../engine/yardkle/solver/evaluator.ts';
 import { solve } from '../../../../engine/yardkle/solver/solve.ts';
 import { turnChancesAt } from '../../../../engine/yardkle/solver/turn.ts';
+import { whole } from '../../../tier.ts';
 
 const table = solve();
 const arrivals = arrivalsBy(table);
@@ -102,7 +103,7 @@ const turnsOfGame = (random: Random): number => {
   return state.turn;
 };
 
-test('3,000 games of best play follow the computed distribution', () => {
+test('3,000 games of best play follow the computed distribution', whole(), () => {
   const games = 3000;
   const random = randomOf(2026);
   const turns = Array.from({ length: games }, () => turnsOfGame(random));

@@ -5,6 +5,7 @@ import '../../../../web/games/yahtzee/roll-tool.ts';
 import { ruleSets } from '../../../../engine/yahtzee/rules.ts';
 import { ruleTable } from '../../../../web/games/yahtzee/rule-table.ts';
 import { all, expectAccessible, mount, one, settled, textOf } from '../../fixture.ts';
+import { whole } from '../../../tier.ts';
 
 /** By the rule set's title. */
 const cellsOf = (tool: HTMLElement, box: string): Readonly<Record<string, string>> => {
@@ -58,7 +59,7 @@ describe('the roll tool', () => {
     );
   });
 
-  test('asks what the Yahtzee box holds, and which boxes are filled', async () => {
+  test('asks what the Yahtzee box holds, and which boxes are filled', whole(), async () => {
     const tool = await mount(html`<roll-tool></roll-tool>`);
     await userEvent.click(all(tool, 'input[type="radio"]')[2]!);
     await settled();

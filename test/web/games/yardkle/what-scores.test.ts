@@ -29,7 +29,7 @@ const rolls: readonly (readonly Face[])[] = [
   [2, 2, 2, 2, 2, 1],
 ];
 
-for (const { rows, tier } of tiersOf(3, rolls))
+for (const { rows, tier } of tiersOf(6, rolls))
   test.each(rows.map((roll) => [roll.join(', '), roll] as const))(
     'every hold of %s lights its own dice and their points',
     tier,
