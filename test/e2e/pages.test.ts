@@ -681,7 +681,7 @@ test('a finished game with its account and card is printed on one sheet, without
   await page.close();
 });
 
-test('in forced colours disabled controls look disabled', async () => {
+test('in forced colours disabled controls look disabled', whole(), async () => {
   const { page } = await watch(contexts.stranger);
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(`${server.url}/${yesterday}/yahtzee/best-play`);

@@ -12,6 +12,7 @@ import { gradeOf, solved } from './solved.ts';
 import { arbitraryDeal, solvedVariants } from './variants.ts';
 import { moveTexts } from '../reference/moves.ts';
 import { isLong } from '../long.ts';
+import { tiersOf } from '../tier.ts';
 
 interface Row {
   readonly rules: string;
@@ -59,26 +60,27 @@ test.each(solvedVariants)(
   },
 );
 
-test.each(solvedVariants)('$rules: no equally good move sorts before the one made', (variant) => {
-  const { coach } = solved(variant.rules);
-  const texts = moveTexts(variant.game).toSorted();
-  fc.assert(
-    fc.property(arbitraryDeal(variant), (deal) => {
-      const { log } = coach.bestPlay(deal);
-      for (let at = 0; at < log.length; at += variant.moveLength) {
-        const before = log.slice(0, at);
-        const made = log.slice(at, at + variant.moveLength);
-        const lossOf = (move: string): number | undefined => {
-          const grade = coach.grade(before + move, deal);
-          return grade.ok ? grade.value.decisions.at(-1)?.loss : undefined;
-        };
-        const first = texts.find((move) => (lossOf(move) ?? Infinity) <= tieMax);
-        expect([at, made]).toEqual([at, first]);
-      }
-    }),
-    { numRuns: isLong ? 20 : 1 },
-  );
-});
+for (const { rows, tier } of tiersOf(3, solvedVariants))
+  test.each(rows)('$rules: no equally good move sorts before the one made', tier, (variant) => {
+    const { coach } = solved(variant.rules);
+    const texts = moveTexts(variant.game).toSorted();
+    fc.assert(
+      fc.property(arbitraryDeal(variant), (deal) => {
+        const { log } = coach.bestPlay(deal);
+        for (let at = 0; at < log.length; at += variant.moveLength) {
+          const before = log.slice(0, at);
+          const made = log.slice(at, at + variant.moveLength);
+          const lossOf = (move: string): number | undefined => {
+            const grade = coach.grade(before + move, deal);
+            return grade.ok ? grade.value.decisions.at(-1)?.loss : undefined;
+          };
+          const first = texts.find((move) => (lossOf(move) ?? Infinity) <= tieMax);
+          expect([at, made]).toEqual([at, first]);
+        }
+      }),
+      { numRuns: isLong ? 20 : 1 },
+    );
+  });
 
 test.each(solvedVariants)('$rules: no move depends on a die dealt after it', (variant) => {
   const { coach } = solved(variant.rules);

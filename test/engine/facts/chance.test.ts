@@ -14,6 +14,7 @@ import { randomOf, type Random } from '../../../engine/random.ts';
 import type { Deal } from '../../../engine/types.ts';
 import { isLong } from '../../long.ts';
 import { gradeOf } from '../solved.ts';
+import { whole } from '../../tier.ts';
 
 /** Six counts of `dice` dice in all, whose chi-squared statistic is `value`. */
 const countsWith = (value: number, dice: number): number[] => {
@@ -100,30 +101,34 @@ const shuffled = (random: Random): readonly string[] =>
 const players = isLong ? 2_000 : 80;
 const gamesOfEach = 12;
 
-test('players with fair dice are as far from even as the chances say, however they play', () => {
-  const chances: { faces: number[]; luck: number[] } = { faces: [], luck: [] };
-  const { rules, dealer } = dailyVariant('yahtzee');
-  for (let player = 0; player < players; player++) {
-    const random = randomOf(player);
-    const always = shuffled(random);
-    const order = player % 2 === 0 ? () => always : () => shuffled(random);
-    const games = Array.from({ length: gamesOfEach }, () => {
-      const deal = dealer(Uint8Array.from({ length: 32 }, () => random() * 256));
-      const log = playedBy(order, deal);
-      const grade = gradeOf(dailyVariant('yahtzee'), log, deal);
-      return { luck: grade.luck, faces: factsOf(rules, log, deal, grade).faces ?? [] };
-    });
-    const counts = [0, 1, 2, 3, 4, 5].map((at) =>
-      games.reduce((sum, { faces }) => sum + (faces[at] ?? 0), 0),
-    );
-    chances.faces.push(chanceOfFaces(counts) ?? 1);
-    chances.luck.push(chanceOfLuck(games.map(({ luck }) => luck)) ?? 1);
-  }
-  for (const [name, found] of Object.entries(chances))
-    for (const share of [0.1, 0.5]) {
-      const below = found.filter((chance) => chance <= share).length;
-      // Four standard deviations of a binomial distribution.
-      const reach = 4 * Math.sqrt(players * share * (1 - share));
-      expect(Math.abs(below - players * share), `${name} at ${share}`).toBeLessThan(reach);
+test(
+  'players with fair dice are as far from even as the chances say, however they play',
+  whole(),
+  () => {
+    const chances: { faces: number[]; luck: number[] } = { faces: [], luck: [] };
+    const { rules, dealer } = dailyVariant('yahtzee');
+    for (let player = 0; player < players; player++) {
+      const random = randomOf(player);
+      const always = shuffled(random);
+      const order = player % 2 === 0 ? () => always : () => shuffled(random);
+      const games = Array.from({ length: gamesOfEach }, () => {
+        const deal = dealer(Uint8Array.from({ length: 32 }, () => random() * 256));
+        const log = playedBy(order, deal);
+        const grade = gradeOf(dailyVariant('yahtzee'), log, deal);
+        return { luck: grade.luck, faces: factsOf(rules, log, deal, grade).faces ?? [] };
+      });
+      const counts = [0, 1, 2, 3, 4, 5].map((at) =>
+        games.reduce((sum, { faces }) => sum + (faces[at] ?? 0), 0),
+      );
+      chances.faces.push(chanceOfFaces(counts) ?? 1);
+      chances.luck.push(chanceOfLuck(games.map(({ luck }) => luck)) ?? 1);
     }
-});
+    for (const [name, found] of Object.entries(chances))
+      for (const share of [0.1, 0.5]) {
+        const below = found.filter((chance) => chance <= share).length;
+        // Four standard deviations of a binomial distribution.
+        const reach = 4 * Math.sqrt(players * share * (1 - share));
+        expect(Math.abs(below - players * share), `${name} at ${share}`).toBeLessThan(reach);
+      }
+  },
+);

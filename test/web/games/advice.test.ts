@@ -103,7 +103,7 @@ const explain = async (played: Played, rules: RulesName, decision: Decision) => 
 /** Rule sets of one game differ in boxes and points, not in what is said of them. */
 const advised = isLong ? solvedRules : gameNames.map(dailyRules).filter(hasCoach);
 
-for (const { rows, tier } of tiersOf(2, advised))
+for (const { rows, tier } of tiersOf(3, advised))
   describe.each(rows)('advice on %s', tier, (rules) => {
     const { game, unit } = variantOfRules(rules);
     const games = [1, 2].map((seed) => anyGame(rules, seed));

@@ -85,7 +85,7 @@ describe('the new phone', () => {
     await expectAccessible(page);
   });
 
-  test('takes the secret out of the address, waits, and arrives', async () => {
+  test('takes the secret out of the address, waits, and arrives', whole(), async () => {
     const requests = serveIdentity({
       'POST claim': [200, claim],
       'POST finish': [200, { state: 'here', arrival: arrived }],

@@ -101,25 +101,29 @@ describe('watching', () => {
     },
   );
 
-  test('a filled box is marked on the card, and the next turn’s dice land after it', async () => {
-    const table = inTurn(false, {}, 4);
-    // Two turns away, so that the next one is not the viewer’s either.
-    table.me = (table.person + 2) % 4;
-    const page = await open(table);
-    await until(() => expect(watched(page)).toHaveLength(5));
-    const heard = heardFrom(one(page, '.said'));
-    const [first, second] = [table.person, (table.person + 1) % 4].map(
-      (person) => table.seats.find(({ player }) => player?.id === idOf(person))!.player!.handle,
-    );
-    const before = table.table().turn!.card;
-    table.move();
-    await until(() => expect(textOf(one(page, '.lt td.now'))).toMatch(/^just scored: /));
-    await until(() => expect(heard).toHaveLength(2));
-    expect(heard[0]).toMatch(new RegExp(`^${first} took (a 0 in )?\\w+`));
-    expect(heard[1]).toBe(`${second}’s turn.`);
-    expect(textOf(one(page, '.lt .turn-of b'))).toBe(second);
-    expect(table.table().turn!.card).not.toBe(before);
-  });
+  test(
+    'a filled box is marked on the card, and the next turn’s dice land after it',
+    whole(),
+    async () => {
+      const table = inTurn(false, {}, 4);
+      // Two turns away, so that the next one is not the viewer’s either.
+      table.me = (table.person + 2) % 4;
+      const page = await open(table);
+      await until(() => expect(watched(page)).toHaveLength(5));
+      const heard = heardFrom(one(page, '.said'));
+      const [first, second] = [table.person, (table.person + 1) % 4].map(
+        (person) => table.seats.find(({ player }) => player?.id === idOf(person))!.player!.handle,
+      );
+      const before = table.table().turn!.card;
+      table.move();
+      await until(() => expect(textOf(one(page, '.lt td.now'))).toMatch(/^just scored: /));
+      await until(() => expect(heard).toHaveLength(2));
+      expect(heard[0]).toMatch(new RegExp(`^${first} took (a 0 in )?\\w+`));
+      expect(heard[1]).toBe(`${second}’s turn.`);
+      expect(textOf(one(page, '.lt .turn-of b'))).toBe(second);
+      expect(table.table().turn!.card).not.toBe(before);
+    },
+  );
 
   test.each([
     ['yahtzee', 'official', 13],

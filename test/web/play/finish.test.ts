@@ -177,7 +177,7 @@ describe('a game that ends', () => {
     );
   });
 
-  test('offers to choose a name after a first game, and only then', async () => {
+  test('offers to choose a name after a first game, and only then', whole(), async () => {
     rememberPlayer();
     const [page] = await finishOn({ occasions: ['first-game'] });
     onTestFinished(forgetPlayer);

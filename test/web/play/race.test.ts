@@ -118,7 +118,7 @@ describe('a race', () => {
     expect(asked(server, otter.id)).toBe(3);
   });
 
-  test('of a Yardkle counts turns', async () => {
+  test('of a Yardkle counts turns', whole(), async () => {
     const far = { ...otter, totals: [0, 4_000] };
     const server = serve(ones, { game: 'yardkle', log: '', ghosts: [far] });
     const page = await racing(server);

@@ -140,7 +140,7 @@ describe('the play page', () => {
     await until(() => expect(moves(server)).toEqual(['POST moves {"at":0,"moves":"2"}']));
   });
 
-  test('asks before a zero, and Escape takes it back', async () => {
+  test('asks before a zero, and Escape takes it back', whole(), async () => {
     const server = serve(usual, { log: '' });
     const page = await mountPage();
     one(page, '[data-box="twos"]').click();

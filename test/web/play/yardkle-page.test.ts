@@ -98,7 +98,7 @@ describe('the page of a Yardkle', () => {
     expect(server.log).toBe(move('roll', 0b111));
   });
 
-  test('asks before it rolls on with 10,000 in hand', async () => {
+  test('asks before it rolls on with 10,000 in hand', whole(), async () => {
     // Six ones are worth 3,000: 6,000 are banked, and the second six of the next turn make 12,000.
     const sixOnes = move('roll', 0b111111);
     const log = `${sixOnes}${move('bank', 0b111111)}${sixOnes}`;

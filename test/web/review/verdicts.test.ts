@@ -223,7 +223,7 @@ describe('verdicts', () => {
     }
   });
 
-  test('list every box and every different keep, best first', async () => {
+  test('list every box and every different keep, best first', whole(), async () => {
     history.replaceState(null, '', '#t1r1');
     const view = await mountView();
     await until(() => one(view, '.fold summary').click());

@@ -80,7 +80,7 @@ const undo = async (): Promise<void> => {
 };
 
 describe('four people, two cards', () => {
-  test('who begins is chosen, partners alternate, and the card adds up', async () => {
+  test('who begins is chosen, partners alternate, and the card adds up', whole(), async () => {
     keep(four);
     const page = await mountTable();
     await until(() =>

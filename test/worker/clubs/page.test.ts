@@ -9,6 +9,7 @@ import { notesOf } from '../query-plans.ts';
 import { visitorWith } from '../visitor.ts';
 import { newPerson as newSitter, sit, startTable } from '../tables/people.ts';
 import { join, makeClub, newPeople, play, readClub, type Person } from './club-people.ts';
+import { whole } from '../../tier.ts';
 
 const [monday, tuesday, nextMonday] = ['2026-11-23', '2026-11-24', '2026-11-30'];
 
@@ -124,7 +125,7 @@ test('members find the table that one of them shows, and who sits there, until i
   expect((await show(ben, next)).body).toEqual({ table: next });
 });
 
-test('a table that has begun is shown, and gives way to another', async () => {
+test('a table that has begun is shown, and gives way to another', whole(), async () => {
   const [ann, ben, cem] = people as [Person, Person, Person];
   const { table } = await startTable([newSitter(ann.visitor), newSitter(ben.visitor)]);
   await show(ann, table.id);

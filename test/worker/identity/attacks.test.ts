@@ -176,7 +176,7 @@ describe('a second browser is no insurance', () => {
     expect((await choose(here, body.ticket)).status).toBe(200);
   };
 
-  test('the game that was finished first counts, whichever was begun first', async () => {
+  test('the game that was finished first counts, whichever was begun first', whole(), async () => {
     const main = await keyed();
     const spare = newVisitor();
     const begun = await spare.begin(day);

@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { languages } from '../../../languages/languages.ts';
 import { setClock } from '../clock.ts';
 import { finish, newVisitor } from '../visitor.ts';
+import { whole } from '../../tier.ts';
 
 const day = '2026-11-20';
 const get = (path: string, headers: Record<string, string> = {}) =>
@@ -124,7 +125,7 @@ describe('what is public', () => {
     },
   );
 
-  test('a shared game is previewed in the language of its link', async () => {
+  test('a shared game is previewed in the language of its link', whole(), async () => {
     const visitor = newVisitor();
     const { id } = await finish(visitor, await visitor.begin(day));
     const { body } = await get(`/r/${id}?l=de`);

@@ -17,6 +17,7 @@ import {
 } from '../faults.ts';
 import { newVisitor } from '../visitor.ts';
 import { day, inObject, newRecord, type Held } from './held.ts';
+import { whole } from '../../tier.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -118,18 +119,22 @@ test('a game that our grader fails on is published without a grade after a few a
     expect(await rowsOf(record)).toEqual([{ ...rowOf(record), par: null }]);
   }));
 
-test('whichever call fails on the way, the next attempt publishes, and nothing is doubled', async () => {
-  for (let call = 0; call < 6; call++)
-    for (const kind of ['before', 'after'] as const)
-      await finished(async ({ publisher, store }, record) => {
-        await withFault({ call, kind, shape: call }, async () => {
-          await publisher.publish(null).catch(() => undefined);
+test(
+  'whichever call fails on the way, the next attempt publishes, and nothing is doubled',
+  whole(),
+  async () => {
+    for (let call = 0; call < 6; call++)
+      for (const kind of ['before', 'after'] as const)
+        await finished(async ({ publisher, store }, record) => {
+          await withFault({ call, kind, shape: call }, async () => {
+            await publisher.publish(null).catch(() => undefined);
+          });
+          await publisher.publish(null);
+          expect(store.read()).toMatchObject({ isPublished: true });
+          expect(await rowsOf(record)).toEqual([rowOf(record)]);
         });
-        await publisher.publish(null);
-        expect(store.read()).toMatchObject({ isPublished: true });
-        expect(await rowsOf(record)).toEqual([rowOf(record)]);
-      });
-});
+  },
+);
 
 test.each([
   [

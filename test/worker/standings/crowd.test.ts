@@ -122,7 +122,7 @@ for (const { rows, tier } of tiersOf(2, ['score', 'skill']))
     },
   );
 
-test('a crowd shares one read of who has finished, and one of how many', async () => {
+test('a crowd shares one read of who has finished, and one of how many', whole(), async () => {
   await storeResults(day, livePlayersBelow);
   const challenge = `/api/challenges/${day}/yahtzee`;
   expect(await batchesOf(crowd(`${challenge}/finished`))).toBe(1);

@@ -190,31 +190,35 @@ test('an issued id whose player was deleted is not found', async () => {
 });
 
 describe('to others', () => {
-  test('today’s result shows once they have finished the same game, and habits never do', async () => {
-    const visitor = newVisitor();
-    setClock(`${before}T12:00:00Z`);
-    await finish(visitor, await visitor.begin(before));
-    setClock(`${day}T12:00:00Z`);
-    await finish(visitor, await visitor.begin(day));
-    await yardkleOf(visitor);
-    const { id } = (await visitor.get('/api/players/me')).body;
-    const shown = async (viewer: Visitor) => {
-      const said = await statisticsOf(viewer, of(id));
-      expect(said).not.toHaveProperty('habits');
-      return { games: said.games, days: said.days.counts.slice(-2), streak: said.streak?.days };
-    };
-    expect(await shown(visitor)).toEqual({ games: 2, days: '12', streak: 2 });
-    expect(await shown(newVisitor())).toEqual({ games: 1, days: '10', streak: 1 });
-    const viewer = newVisitor();
-    const begun = await viewer.begin(day);
-    expect(await shown(viewer)).toEqual({ games: 1, days: '10', streak: 1 });
-    await finish(viewer, begun);
-    expect(await shown(viewer)).toEqual({ games: 2, days: '11', streak: 2 });
-    setClock('2026-11-21T01:59:59Z');
-    expect(await shown(newVisitor())).toEqual({ games: 1, days: '00', streak: 1 });
-    setClock('2026-11-21T02:00:00Z');
-    expect(await shown(newVisitor())).toMatchObject({ games: 2, days: '20' });
-  });
+  test(
+    'today’s result shows once they have finished the same game, and habits never do',
+    whole(),
+    async () => {
+      const visitor = newVisitor();
+      setClock(`${before}T12:00:00Z`);
+      await finish(visitor, await visitor.begin(before));
+      setClock(`${day}T12:00:00Z`);
+      await finish(visitor, await visitor.begin(day));
+      await yardkleOf(visitor);
+      const { id } = (await visitor.get('/api/players/me')).body;
+      const shown = async (viewer: Visitor) => {
+        const said = await statisticsOf(viewer, of(id));
+        expect(said).not.toHaveProperty('habits');
+        return { games: said.games, days: said.days.counts.slice(-2), streak: said.streak?.days };
+      };
+      expect(await shown(visitor)).toEqual({ games: 2, days: '12', streak: 2 });
+      expect(await shown(newVisitor())).toEqual({ games: 1, days: '10', streak: 1 });
+      const viewer = newVisitor();
+      const begun = await viewer.begin(day);
+      expect(await shown(viewer)).toEqual({ games: 1, days: '10', streak: 1 });
+      await finish(viewer, begun);
+      expect(await shown(viewer)).toEqual({ games: 2, days: '11', streak: 2 });
+      setClock('2026-11-21T01:59:59Z');
+      expect(await shown(newVisitor())).toEqual({ games: 1, days: '00', streak: 1 });
+      setClock('2026-11-21T02:00:00Z');
+      expect(await shown(newVisitor())).toMatchObject({ games: 2, days: '20' });
+    },
+  );
 });
 
 /** `count` games on the days up to `before`, latest first. */

@@ -153,6 +153,7 @@ test.each([
   ['left before their end', 'over', true, false],
 ] as const)(
   'a list and a seat read no more rows after a thousand tables that one has %s',
+  whole(),
   async (_name, phase, hasLeft, hasStood) => {
     const person = newPerson();
     await makeTable(person);

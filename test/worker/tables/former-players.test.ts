@@ -155,6 +155,7 @@ describe('a merged player', () => {
     ['earlier', 1, 0],
   ])(
     'at a table of both keeps the earlier seat; the %s one was theirs to give',
+    whole(),
     async (_name, to, from) => {
       const people = [newPerson(), newPerson(), newPerson()];
       const { table, seats } = await startTable(people);

@@ -159,6 +159,7 @@ for (const { rows: some, tier } of tiersOf(6, rows))
 
     test.each([0, 1] as const)(
       'a player merged into the other one who sits (%i)',
+      whole(),
       async (place) => {
         const life = await live(phase, standing);
         const news = newsFrom(life);
@@ -171,7 +172,7 @@ for (const { rows: some, tier } of tiersOf(6, rows))
       },
     );
 
-    test('a player into whom somebody was merged', async () => {
+    test('a player into whom somebody was merged', whole(), async () => {
       const life = await live(phase, standing);
       const [from] = life.others;
       const fromId = await idOf(from.visitor);
