@@ -1,4 +1,8 @@
-/** A large day: its explorer is written in several steps, from games that come sorted by log. */
+/**
+ * A large day: its explorer is written in several steps, from games that come sorted by log.
+ *
+ * @module-tag whole
+ */
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
 import { ExplorerPosition } from '../../../api/schemas/explorer.ts';
@@ -6,7 +10,6 @@ import { gamesAtOnce } from '../../../worker/archive/write-explorer.ts';
 import { linesInBlock } from '../../../worker/archive/write-generation.ts';
 import { setClock } from '../clock.ts';
 import { archive, holdAlarms, keyOf, linesOf, manifestOf, resultLinesOf } from './archived.ts';
-import { whole } from '../../tier.ts';
 
 beforeAll(holdAlarms);
 
@@ -15,28 +18,24 @@ const key = keyOf(date);
 /** More than a step's games, in several blocks of results. */
 const count = 2 * linesInBlock + gamesAtOnce + 34;
 
-test(
-  'has every result once, and its explorer counts each, in the order of prefixes',
-  whole(),
-  async () => {
-    await env.DB.prepare(
-      `with recursive n(i) as (select 1 union all select i + 1 from n where i < ?1)
+test('has every result once, and its explorer counts each, in the order of prefixes', async () => {
+  await env.DB.prepare(
+    `with recursive n(i) as (select 1 union all select i + 1 from n where i < ?1)
      insert into results (id, challenge_id, game, rules, ranked, log, opening, score, turns, standing, skill, started_at, finished_at)
      select replace(printf('b%018d', i), '0', 'z'), ?2, 'yahtzee', 'official', 1, substr('ABCDEFGHIJKLM', 1 + i % 2) || substr('A', 1, i % 2), 'A',
             100 + i % 200, 13, -100 - i % 200, nullif((i * 7919) % 900, 0), 0, 1700000000000 + (i * 31) % 50000 from n`,
-    )
-      .bind(count, date)
-      .run();
-    setClock('2026-02-11T06:00:00Z');
-    await archive(key);
-    expect(await manifestOf(key)).toMatchObject({ results: count });
-    expect(new Set((await resultLinesOf(key)).map(({ id }) => id)).size).toBe(count);
-    const nodes = await linesOf(key, 'explorer', ExplorerPosition);
-    const prefixes = nodes.map(({ prefix }) => prefix);
-    expect(prefixes).toEqual(prefixes.toSorted());
-    expect(nodes[0]).toMatchObject({ prefix: '', players: count });
-    const half = Math.floor(count / 2);
-    for (const { prefix, players } of nodes.slice(1))
-      expect([prefix, players]).toEqual([prefix, prefix.startsWith('B') ? count - half : half]);
-  },
-);
+  )
+    .bind(count, date)
+    .run();
+  setClock('2026-02-11T06:00:00Z');
+  await archive(key);
+  expect(await manifestOf(key)).toMatchObject({ results: count });
+  expect(new Set((await resultLinesOf(key)).map(({ id }) => id)).size).toBe(count);
+  const nodes = await linesOf(key, 'explorer', ExplorerPosition);
+  const prefixes = nodes.map(({ prefix }) => prefix);
+  expect(prefixes).toEqual(prefixes.toSorted());
+  expect(nodes[0]).toMatchObject({ prefix: '', players: count });
+  const half = Math.floor(count / 2);
+  for (const { prefix, players } of nodes.slice(1))
+    expect([prefix, players]).toEqual([prefix, prefix.startsWith('B') ? count - half : half]);
+});
