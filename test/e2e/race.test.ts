@@ -17,6 +17,7 @@ import { today } from './day.ts';
 import { firstLetter, newPlayer, playerOn } from './player.ts';
 import { masterKey } from './server.ts';
 import { patience, placesOn } from './table.ts';
+import { long } from '../tier.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const boxCount = 13;
@@ -83,47 +84,51 @@ const fillNext = async (page: Page): Promise<void> => {
   await fillBox(page, page.locator('[data-box]').last());
 };
 
-test('a follower of a friend races them, and sees their total after as many boxes', async () => {
-  const friend = await finishGame();
-  const context = await browser.newContext(phone);
-  await hurry(context);
-  const { page, complaints, shifts } = await watch(context);
-  const sent = recordTraffic(page);
-  await page.goto(`${server.url}/p/${friend.id}`);
-  await page.getByRole('button', { name: 'Follow' }).click();
-  await page.getByRole('button', { name: 'Following' }).waitFor();
-  await page.goto(`${server.url}/${today}/yahtzee`);
-  await page.getByRole('button', { name: 'Roll five dice' }).click();
-  const racer = page.getByRole('button', { name: 'Race a friend' });
-  await racer.waitFor();
-  const places = await placesOn(page);
-  await racer.click();
-  await page.locator('.racers button').click();
-  const line = page.locator('.race');
-  await expect.poll(() => line.innerText(), patience).toContain('shown after each box');
-  for (let filled = 1; filled < boxCount; filled++) {
-    if (filled === skippedFrom && !isLong) filled = await skipTo(page, skippedTo);
-    await fillNext(page);
-    const theirs = `${totalAfter(friend.play.log, filled)} after ${filled} ${filled === 1 ? 'box' : 'boxes'}`;
-    await expect.poll(() => line.innerText(), patience).toContain(theirs);
-    const own = await page.locator('.total b').innerText();
-    expect(await line.innerText()).toContain(`you ${own} (`);
-    if (filled === 1) await page.reload();
-  }
-  await expect.poll(() => placesOn(page), patience).toEqual(places);
-  expect(await overflowOf(page)).toEqual({ across: [], down: 0 });
-  expect(await shifts()).toEqual([]);
-  expect(await complaints()).toEqual([]);
-  const ghosts = sent.filter((text) => text.includes(`/ghosts/${friend.id} {`));
-  expect(ghosts.length).toBeGreaterThanOrEqual(
-    isLong ? boxCount : boxCount - (skippedTo - skippedFrom),
-  );
-  for (const ghost of ghosts)
-    expect(ghost).toMatch(
-      / \{"player":\{"id":"\w+","handle":"[\w-]+"\},"turns":\d+,"total":\d+\}$/,
+test(
+  'a follower of a friend races them, and sees their total after as many boxes',
+  long(),
+  async () => {
+    const friend = await finishGame();
+    const context = await browser.newContext(phone);
+    await hurry(context);
+    const { page, complaints, shifts } = await watch(context);
+    const sent = recordTraffic(page);
+    await page.goto(`${server.url}/p/${friend.id}`);
+    await page.getByRole('button', { name: 'Follow' }).click();
+    await page.getByRole('button', { name: 'Following' }).waitFor();
+    await page.goto(`${server.url}/${today}/yahtzee`);
+    await page.getByRole('button', { name: 'Roll five dice' }).click();
+    const racer = page.getByRole('button', { name: 'Race a friend' });
+    await racer.waitFor();
+    const places = await placesOn(page);
+    await racer.click();
+    await page.locator('.racers button').click();
+    const line = page.locator('.race');
+    await expect.poll(() => line.innerText(), patience).toContain('shown after each box');
+    for (let filled = 1; filled < boxCount; filled++) {
+      if (filled === skippedFrom && !isLong) filled = await skipTo(page, skippedTo);
+      await fillNext(page);
+      const theirs = `${totalAfter(friend.play.log, filled)} after ${filled} ${filled === 1 ? 'box' : 'boxes'}`;
+      await expect.poll(() => line.innerText(), patience).toContain(theirs);
+      const own = await page.locator('.total b').innerText();
+      expect(await line.innerText()).toContain(`you ${own} (`);
+      if (filled === 1) await page.reload();
+    }
+    await expect.poll(() => placesOn(page), patience).toEqual(places);
+    expect(await overflowOf(page)).toEqual({ across: [], down: 0 });
+    expect(await shifts()).toEqual([]);
+    expect(await complaints()).toEqual([]);
+    const ghosts = sent.filter((text) => text.includes(`/ghosts/${friend.id} {`));
+    expect(ghosts.length).toBeGreaterThanOrEqual(
+      isLong ? boxCount : boxCount - (skippedTo - skippedFrom),
     );
-  expect(sent.filter((text) => text.includes(friend.play.log))).toEqual([]);
-});
+    for (const ghost of ghosts)
+      expect(ghost).toMatch(
+        / \{"player":\{"id":"\w+","handle":"[\w-]+"\},"turns":\d+,"total":\d+\}$/,
+      );
+    expect(sent.filter((text) => text.includes(friend.play.log))).toEqual([]);
+  },
+);
 
 test('a visitor with a shared link races its player, and sees afterwards how it went', async () => {
   const { play, handle } = await finishGame();

@@ -13,7 +13,7 @@ import { today } from './day.ts';
 import { newPlayer, type Player } from './player.ts';
 import { newStateDir, removeStateDir } from './server.ts';
 import { isLong } from '../long.ts';
-import { tiersOf } from '../tier.ts';
+import { long, tiersOf } from '../tier.ts';
 
 const stateDir = newStateDir();
 let server: LocalServer;
@@ -126,7 +126,7 @@ for (const { rows, tier } of tiersOf(3, gameNames))
     await page.context().close();
   });
 
-test('mistakes are practised on the next day, and cost the same', async () => {
+test('mistakes are practised on the next day, and cost the same', long(), async () => {
   const finished: { readonly page: Page; readonly cost: string }[] = [];
   for (const game of isLong ? gameNames : (['yardkle'] as const)) {
     const { page, review } = await finishGame(game);

@@ -17,7 +17,7 @@ import {
   startServer,
 } from './server.ts';
 import { oneIn } from '../long.ts';
-import { whole } from '../tier.ts';
+import { long, whole } from '../tier.ts';
 
 const stateDirs: string[] = [];
 const ownStateDir = (): string => {
@@ -171,7 +171,7 @@ test.concurrent.each(oneIn(3, refusals))(
 
 test.concurrent(
   'a MASTER_KEY that does not fit the published anchor is refused in words',
-  whole(),
+  long(),
   async () => {
     const stateDir = ownStateDir();
     await (await startServer({ STATE_DIR: stateDir })).stop();
