@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { solvedRules, solveRules } from '../engine/coaches.ts';
+import { Worker } from 'node:worker_threads';
 import {
   anybodyMayRead,
   securityHeaders,
@@ -17,9 +17,10 @@ import {
 import { outlinesPath, valuesPath } from '../worker/assets/build-files.ts';
 import { languages, madeUp, type Language } from '../languages/languages.ts';
 import { addLanguage, buildEnglish } from './client.ts';
-import { buildKernel, loadKernel } from './kernel.ts';
+import { buildKernel } from './kernel.ts';
 import { buildsFolder, root, serverOptionsFile } from './paths.ts';
 import { keepRecentBuilds } from './recent-builds.ts';
+import type { Table } from './tables.ts';
 
 const sources = [
   ...['engine/**/*', 'api/**/*', 'web/**/*', 'worker/**/*', 'languages/**/*'],
@@ -28,6 +29,7 @@ const sources = [
     'scripts/build.ts',
     'scripts/client.ts',
     'scripts/recent-builds.ts',
+    'scripts/tables.ts',
     'scripts/vite/*',
     'vite.config.ts',
     'wrangler.toml',
@@ -76,14 +78,19 @@ const buildWeb = async (others: readonly Language[]): Promise<void> => {
   writeFileSync(join(root, 'dist/web/_headers'), `${rules.join('\n')}\n`);
 };
 
-/** Solves every rule set with a coach, for the Worker to grade with. */
-const buildTables = async (): Promise<void> => {
-  const kernel = await loadKernel();
+/** Solves in a thread of its own, which takes as long as building the client. */
+const solveTables = async (): Promise<readonly Table[]> => {
+  const thread = new Worker(join(import.meta.dirname, 'tables.ts'));
+  const tables: Table[] = [];
+  thread.on('message', (table: Table) => tables.push(table));
+  await once(thread, 'exit');
+  return tables;
+};
+
+const writeTables = (tables: readonly Table[]): void => {
   mkdirSync(join(root, 'dist/web/coach'), { recursive: true });
-  for (const rules of solvedRules) {
-    const { values } = solveRules(rules, kernel);
+  for (const { rules, values } of tables)
     writeFileSync(join(root, 'dist/web', valuesPath(rules)), values);
-  }
 };
 
 /** The glyph outlines that the Worker draws pictures with. */
@@ -137,9 +144,10 @@ export const build = async (named: readonly string[] = []): Promise<boolean> => 
   if (isBuilt(stamp)) return false;
   // A build that fails halfway leaves no stamp, so the next one starts again.
   for (const file of [stampFile, madeUpStampFile]) rmSync(file, { force: true });
+  const solving = solveTables();
   await buildWeb(others);
   // Wrangler bundles in a process of its own.
-  await Promise.all([buildWorker(), buildTables(), buildOutlines()]);
+  await Promise.all([buildWorker(), solving.then(writeTables), buildOutlines()]);
   await writeServerOptions();
   writeFileSync(stampFile, stamp);
   return true;

@@ -146,7 +146,9 @@ export const chunksBy = (
   const plugin: Plugin = {
     name: 'chunks',
     buildEnd() {
-      const infos = [...this.getModuleIds()].flatMap((id) => this.getModuleInfo(id) ?? []);
+      // In a fixed order, not in that in which they were read, so that every build has the same files.
+      const ids = [...this.getModuleIds()].sort();
+      const infos = ids.flatMap((id) => this.getModuleInfo(id) ?? []);
       const imports = new Map(infos.map((info) => [info.id, info.importedIds]));
       const characters = new Map(infos.map((info) => [info.id, info.code?.length ?? 0]));
       const visits = visitsOf(

@@ -3,15 +3,23 @@ import { createHash } from 'node:crypto';
 import type { Plugin } from 'vite';
 import { pages, type Page } from '../../api/pages.ts';
 
-/** All files that a file of the build names, directly or indirectly. */
-const namedIn = (page: string, texts: ReadonlyMap<string, string>): readonly string[] => {
-  const found = new Set([page]);
-  for (const file of found)
-    for (const name of texts.keys())
-      if (name.startsWith('assets/') && texts.get(file)?.includes(name.slice('assets/'.length)))
-        found.add(name);
-  found.delete(page);
-  return [...found].map((name) => `/${name}`).sort();
+/** Finds all files that a file of the build names, directly or indirectly. */
+const namesBy = (texts: ReadonlyMap<string, string>): ((page: string) => readonly string[]) => {
+  const assets = [...texts.keys()].filter((name) => name.startsWith('assets/'));
+  const known = new Map<string, readonly string[]>();
+  const namedIn = (file: string): readonly string[] => {
+    const text = texts.get(file) ?? '';
+    const named =
+      known.get(file) ?? assets.filter((name) => text.includes(name.slice('assets/'.length)));
+    known.set(file, named);
+    return named;
+  };
+  return (page) => {
+    const found = new Set([page]);
+    for (const file of found) for (const name of namedIn(file)) found.add(name);
+    found.delete(page);
+    return [...found].map((name) => `/${name}`).sort();
+  };
 };
 
 /** A page's source, within `web/`. */
@@ -59,14 +67,13 @@ export const offlineList = (worker: string, folder: string): Plugin => ({
           file,
         })),
       );
+    const namesOf = namesBy(texts);
     const version = createHash('sha256');
     for (const { file } of offline) version.update(texts.get(file) ?? '');
     const list = {
       version: version.digest('hex'),
       folder,
-      pages: Object.fromEntries(
-        offline.map(({ address, file }) => [address, namedIn(file, texts)]),
-      ),
+      pages: Object.fromEntries(offline.map(({ address, file }) => [address, namesOf(file)])),
     };
     const script = bundle[worker];
     if (script?.type !== 'chunk') throw new Error(`${worker} was not built`);

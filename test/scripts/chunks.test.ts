@@ -1,7 +1,7 @@
 /** The files that modules of the client share, on random import graphs. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { mergeChunks, type Imports, type Visit } from '../../scripts/vite/chunks.ts';
+import { chunksBy, mergeChunks, type Imports, type Visit } from '../../scripts/vite/chunks.ts';
 
 const modules = Array.from({ length: 30 }, (_, at) => `m${at}`);
 
@@ -117,4 +117,41 @@ test('no lean visit loads a game that it does not need, however small', () => {
     );
   expect(filesFor(false)).toHaveLength(1);
   expect(filesFor(true)).toEqual([['shared'], [card], [yardkle]]);
+});
+
+/** The file of each module if they were read in this order. */
+const namesBy = (order: readonly string[], graph: Imports, entries: readonly string[]) => {
+  const { plugin, group } = chunksBy((pages) =>
+    pages.map((entry) => ({ entries: [entry], weight: 1 })),
+  );
+  const read = {
+    getModuleIds: () => order.values(),
+    getModuleInfo: (id: string) => ({
+      id,
+      importedIds: graph.get(id) ?? [],
+      code: 'x'.repeat(1_000),
+      isEntry: entries.includes(id),
+      dynamicImporters: [],
+    }),
+  };
+  const { buildEnd, name } = { ...plugin, ...group } as unknown as {
+    buildEnd(this: typeof read): void;
+    name(id: string): string | null;
+  };
+  buildEnd.call(read);
+  return modules.map(name);
+};
+
+test('the order in which modules were read changes no file', () => {
+  const orders = fc.shuffledSubarray(modules, { minLength: modules.length });
+  fc.assert(
+    fc.property(
+      imports,
+      fc.subarray(modules, { minLength: 4 }),
+      orders,
+      (graph, entries, order) => {
+        expect(namesBy(order, graph, entries)).toEqual(namesBy(modules, graph, entries));
+      },
+    ),
+  );
 });
