@@ -14,7 +14,7 @@ import { isLong } from '../long.ts';
 import { tiersOf } from '../tier.ts';
 
 /** In the sample, and in addition. */
-const plans = [150, isLong ? 20_000 : 900] as const;
+const plans = [150, isLong ? 20_000 : 1_800] as const;
 const requestsAtOnce = 16;
 /** Far from any limit, because rates are not tested here. */
 const rateLimitFactor = 100_000;
