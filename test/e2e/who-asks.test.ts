@@ -9,6 +9,7 @@ import { becomePlayer, useBrowser } from './browser.ts';
 import { today, yesterday } from './day.ts';
 import { firstLetter, newPlayer, type Player } from './player.ts';
 import { newStateDir, removeStateDir, startInProcess } from './server.ts';
+import { isLong } from '../long.ts';
 import { whole } from '../tier.ts';
 
 // A server of its own, where nobody else finishes a game in between.
@@ -36,7 +37,8 @@ const paths = (): readonly string[] => [
   '/people',
   `/${today}/yahtzee`,
   `/${today}/yahtzee/board`,
-  `/r/${game}`,
+  // Its coach would solve the game at each visit.
+  ...(isLong ? [`/r/${game}`] : []),
 ];
 
 /** The pages that store something. */
