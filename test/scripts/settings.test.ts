@@ -33,18 +33,34 @@ const namesIn = (config: string): string[] => {
   ].map((value) => JSON.stringify(value));
 };
 
+const hosts = ['evenroll.example', 'www.evenroll.example'];
+
+/** A site that has every setting: on two hosts, with an anchor that is published. */
+const site = [
+  [
+    '# routes = .*',
+    `routes = [${hosts.map((host) => `{ pattern = "${host}", custom_domain = true }`).join(', ')}]`,
+  ],
+  ['ANCHORS = ""', `ANCHORS = "2026=${'a'.repeat(64)}"`],
+  ['RP_ID = ""', `RP_ID = "${hosts[0]}"`],
+  ['ORIGINS = ""', `ORIGINS = "${hosts.map((host) => `https://${host}`).join(' ')}"`],
+].reduce((text, [line, value = '']) => text.replace(new RegExp(`^${line}$`, 'm'), value), template);
+
 test('the command in docs/operating.md makes a staging site that shares nothing with the site', () => {
   const folder = mkdtempSync(join(tmpdir(), 'evenroll-'));
-  const site = template.replace(/^# (routes = )/m, '$1');
   writeFileSync(join(folder, 'wrangler.toml'), site);
   const docs = readFileSync(join(root, 'docs/operating.md'), 'utf8');
   const [, command = ''] = /```sh\n(sed [^`]*)```/.exec(docs) ?? [];
   execFileSync('sh', ['-c', command], { cwd: folder });
-  const [own, staging] = ['wrangler.toml', 'staging.toml'].map((file) =>
-    namesIn(join(folder, file)),
-  );
+  const files = ['wrangler.toml', 'staging.toml'].map((file) => join(folder, file));
+  const [own, staging] = files.map(namesIn);
+  const [ownSettings, settings] = files.map((config) => readConfig({ config }).vars);
   rmSync(folder, { recursive: true });
-  expect(own).toHaveLength(9);
-  expect(staging).toHaveLength(9);
+  expect(own).toHaveLength(10);
+  expect(staging).toHaveLength(10);
   expect(staging?.filter((name) => own?.includes(name))).toEqual([]);
+  // With its own key and host it would be refused what these bind to the site's.
+  const unset = { ANCHORS: '', RP_ID: '', ORIGINS: '' };
+  for (const name of Object.keys(unset)) expect(ownSettings?.[name]).not.toBe('');
+  expect(settings).toEqual({ ...ownSettings, ...unset });
 });
