@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { unstable_readConfig as readConfig } from 'wrangler';
+import { localSettings } from '../../scripts/local-settings.ts';
 import { root } from '../../scripts/paths.ts';
 
 const template = readFileSync(join(root, 'wrangler.toml'), 'utf8');
@@ -21,7 +22,7 @@ test('the site has one address: its domain', () => {
     workers_dev: false,
     preview_urls: false,
   });
-  expect(template).toMatch(/^# routes = \[\{ pattern = "[\w.]+", custom_domain = true \}\]$/m);
+  expect(template).toMatch(/^(?:# )?routes = \[\{ pattern = "[\w.-]+", custom_domain = true \}/m);
 });
 
 /** The names of everything that a deployment changes. */
@@ -37,14 +38,20 @@ const hosts = ['evenroll.example', 'www.evenroll.example'];
 
 /** A site that has every setting: on two hosts, with an anchor that is published. */
 const site = [
-  [
-    '# routes = .*',
-    `routes = [${hosts.map((host) => `{ pattern = "${host}", custom_domain = true }`).join(', ')}]`,
-  ],
-  ['ANCHORS = ""', `ANCHORS = "2026=${'a'.repeat(64)}"`],
-  ['RP_ID = ""', `RP_ID = "${hosts[0]}"`],
-  ['ORIGINS = ""', `ORIGINS = "${hosts.map((host) => `https://${host}`).join(' ')}"`],
-].reduce((text, [line, value = '']) => text.replace(new RegExp(`^${line}$`, 'm'), value), template);
+  `routes = [${hosts.map((host) => `{ pattern = "${host}", custom_domain = true }`).join(', ')}]`,
+  `ANCHORS = "2026=${'a'.repeat(64)}"`,
+  `RP_ID = "${hosts[0]}"`,
+  `ORIGINS = "${hosts.map((host) => `https://${host}`).join(' ')}"`,
+].reduce((text, line) => {
+  const [name] = line.split(' ');
+  return text.replace(new RegExp(`^(# )?${name} = .*`, 'm'), line);
+}, template);
+
+test('no setting of one site can make a local server or a test fail', () => {
+  const names = Object.keys(readConfig({ config: join(root, 'wrangler.toml') }).vars);
+  const ofEverySite = ['FIRST_DAYS', 'SITE_LIMITS'];
+  expect([...Object.keys(localSettings), ...ofEverySite].sort()).toEqual(names.sort());
+});
 
 test('the command in docs/operating.md makes a staging site that shares nothing with the site', () => {
   const folder = mkdtempSync(join(tmpdir(), 'evenroll-'));
