@@ -3,6 +3,7 @@ import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { browserArguments, browserPath } from './scripts/browser.ts';
+import { localSettings } from './scripts/local-settings.ts';
 import { isLong } from './test/long.ts';
 
 // Tests never query the network for an address. The plugin does not pass on Miniflare's own option.
@@ -17,6 +18,7 @@ const workerd = cloudflareTest({
   wrangler: { configPath: './wrangler.toml' },
   miniflare: {
     bindings: {
+      ...localSettings,
       MASTER_KEY: testMasterKey,
       LOCAL: '1',
       // Tests stop the clock, so the limits per minute would never reset.

@@ -16,7 +16,8 @@ import { migrateOnline, wrangler } from './migrate-online.ts';
 import { buildsFolder, root } from './paths.ts';
 import { fetchRecentBuilds } from './recent-builds.ts';
 
-const placeholderId = '00000000-0000-0000-0000-000000000000';
+/** Neither the zeros in wrangler.toml nor the words in docs/operating.md are an id. */
+const databaseId = /^(?!0{8}-)[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 const Config = v.object({
   d1_databases: v.array(v.object({ database_id: v.optional(v.string()) })),
@@ -32,7 +33,7 @@ const name = process.argv[2] ?? 'wrangler.toml';
 const config = join(root, name);
 if (!existsSync(config)) refuse(`There is no ${name}.`);
 const { d1_databases: databases, routes } = v.parse(Config, readConfig({ config }));
-if (databases.some(({ database_id: id }) => id === placeholderId))
+if (databases.some(({ database_id: id = '' }) => !databaseId.test(id)))
   refuse(`${name} names no database yet.`);
 const route = routes[0] ?? refuse(`${name} has no route, so the site would have no address.`);
 const messages = messagesOf();

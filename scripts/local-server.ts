@@ -14,6 +14,7 @@ import {
   type V4WorkerOptions,
   type V4WorkerOptionsShape,
 } from 'miniflare';
+import { localSettings } from './local-settings.ts';
 import { migrate, migratingWorker } from './migrate.ts';
 import { root, serverOptionsFile } from './paths.ts';
 import { localVariables } from './secrets.ts';
@@ -93,6 +94,7 @@ const workerOptions = (options: LocalServerOptions): V4WorkerOptions[] => {
     name: 'evenroll',
     bindings: {
       ...configured.bindings,
+      ...localSettings,
       ...localVariables(),
       ...options.secrets,
       MASTER_KEY: masterKey,
