@@ -89,7 +89,9 @@ export const busyPlayer = async (other: Visitor = newVisitor()): Promise<Known> 
 export const addKeys = async ({ visitor }: Pick<Known, 'visitor'>): Promise<Passkey> => {
   const passkey = await addPasskey(visitor, 'My key');
   const { code } = (await visitor.send('POST', `${me}/recovery-code`)).body;
-  await newVisitor().send('POST', '/api/sign-in/recovery-code', { code, attempt: 'a'.repeat(43) });
+  const used = { code, attempt: 'a'.repeat(43) };
+  const { status } = await newVisitor().send('POST', '/api/sign-in/recovery-code', used);
+  if (status !== 200) throw new Error(`the code was refused with ${status}`);
   await visitor.send('POST', `${me}/transfer`);
   return passkey;
 };
