@@ -19,6 +19,8 @@ interface BoardServer {
   readonly asked: string[];
   /** The status with which requests for a board are refused, if any. */
   refusal: number | null;
+  /** Whether the viewer has been deleted in another browser: what only players have is refused. */
+  isDeleted: boolean;
 }
 
 const challengeOf = ({ status, code, scores }: BoardServer): Board['challenge'] => ({
@@ -111,7 +113,7 @@ const bodyOf = (server: BoardServer, { pathname, searchParams }: URL): unknown =
 /** Serves the board's page until the test is over. */
 export const serveBoard = (
   scores: Readonly<Record<string, number>>,
-  options: Partial<Pick<BoardServer, 'status' | 'code' | 'refusal'>> & {
+  options: Partial<Pick<BoardServer, 'status' | 'code' | 'refusal' | 'isDeleted'>> & {
     readonly search?: string;
     readonly path?: string;
     readonly followed?: readonly string[];
@@ -125,6 +127,7 @@ export const serveBoard = (
     code: undefined,
     asked: [],
     refusal: null,
+    isDeleted: false,
     ...rest,
   };
   const real = globalThis.fetch;
@@ -136,10 +139,12 @@ export const serveBoard = (
     const text = JSON.stringify(bodyOf(server, url));
     const tag = `"${text.length} ${[...text].reduce((sum, one) => (sum * 31 + one.charCodeAt(0)) | 0, 7)}"`;
     const isSame = new Headers(init?.headers).get('If-None-Match') === tag;
-    const isRefused = server.refusal !== null && part === 'board';
-    const status = isRefused ? (server.refusal ?? 500) : isSame ? 304 : 200;
+    const refusal = part === 'board' ? server.refusal : null;
+    const isOfPlayer = ['play', 'friends'].includes(part);
+    const refused = server.isDeleted && isOfPlayer ? 401 : refusal;
+    const status = refused ?? (isSame ? 304 : 200);
     if (['board', 'finished', 'friends'].includes(part)) server.asked.push(`${part} ${status}`);
-    return new Response(status === 304 ? null : isRefused ? '{}' : text, {
+    return new Response(status === 304 ? null : refused === null ? text : '{}', {
       status,
       headers: { ETag: tag },
     });

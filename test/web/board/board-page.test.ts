@@ -2,7 +2,7 @@ import { html } from 'lit';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import '../../../web/board/board-page.ts';
 import { serveBoard } from '../board-server.ts';
-import { forgetPlayer } from '../../../web/lib/is-player.ts';
+import { forgetPlayer, isPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
 import { all, expectAccessible, mount, one, settled, textOf, until } from '../fixture.ts';
 import { tiersOf } from '../../tier.ts';
 
@@ -243,6 +243,14 @@ describe('there is no polling', () => {
     await later(anHour);
     expect(server.asked).toHaveLength(asked);
   });
+});
+
+test('whoever was deleted in another browser sees the board as a stranger does', async () => {
+  serveBoard(others, { isDeleted: true, status: 'closed' });
+  rememberPlayer();
+  const page = await mount(html`<board-page></board-page>`);
+  await until(() => expect(all(page, '.handle').length).toBeGreaterThan(10));
+  expect(isPlayer()).toBe(false);
 });
 
 describe('an address that was cut', () => {
