@@ -1,5 +1,4 @@
 /** The explorer's tree: which prefixes are nodes, their order, and their figures. */
-import { sharedMin } from '../../engine/shared-min.ts';
 import { describe, expect, test } from 'vitest';
 import {
   addToTree,
@@ -60,7 +59,7 @@ describe.each(solvedGames)('%s', (name) => {
         const prefix = log.slice(0, end);
         beginnings.set(prefix, (beginnings.get(prefix) ?? 0) + 1);
       }
-    const shared = [...beginnings].filter(([, players]) => players >= sharedMin);
+    const shared = [...beginnings].filter(([, players]) => players >= 5);
     const byPrefix = ([one]: [string, number], [other]: [string, number]): number =>
       one < other ? -1 : 1;
     expect(nodes.map(({ prefix, players }) => [prefix, players])).toEqual(shared.sort(byPrefix));
@@ -85,7 +84,7 @@ describe.each(solvedGames)('%s', (name) => {
 test('four players are too few for a node', () => {
   const variant = dailyVariant('yahtzee');
   const deal = variant.dealer(new Uint8Array(32));
-  const four = Array.from({ length: sharedMin - 1 }, () => ({ log: 'ABCDEFGHIJKLM', result: 1 }));
+  const four = Array.from({ length: 4 }, () => ({ log: 'ABCDEFGHIJKLM', result: 1 }));
   const { coach } = solved(variant.rules);
   expect(explore({ coach, deal, moveLength: variant.moveLength }, four)).toEqual([]);
 });
