@@ -178,7 +178,10 @@ export const Export = v.object({
       table: v.nullable(Table),
     }),
   ),
-  /** Sums over final days, by month and of all time. */
+  /**
+   * Sums over final days, by month and of all time: of each result's `percentile` and, if it was
+   * graded, `skill`.
+   */
   seasons: v.array(
     v.object({
       period: v.string(),

@@ -135,9 +135,9 @@ export const Statistics = v.object({
    */
   average: v.nullable(Average),
   /**
-   * The player’s games on those of the last 30 days that are over, and the average of all players
-   * on the same days, so that the two can be compared; without games that did not reach the target.
-   * Null if there are none.
+   * The player’s games on the 30 days before yesterday, which are closed, and the average of all
+   * players on the same days, so that the two can be compared; without games that did not reach the
+   * target. Null if there are none.
    */
   recent: v.nullable(v.object({ games: Count, mean: v.number(), everyone: v.number() })),
   /** At most 20, the earliest first. */

@@ -17,6 +17,9 @@ import { deletes, unnames, type Belonging, type Exporting } from './belonging.ts
 /** Games per query. */
 const resultsAtOnce = 500;
 
+/** Percentiles are stored in tenths of a per cent. */
+const inPerCent = (tenths: number): number => tenths / 10;
+
 const withdrawnOf = ({ reason, withdrawnAt }: ResultWithReason) =>
   reason === null || withdrawnAt === null ? null : toWithdrawn({ reason, withdrawnAt });
 
@@ -64,7 +67,7 @@ const exportResult = async (
     skill,
     standing,
     opening,
-    percentile: percentile === null ? null : percentile / 10,
+    percentile: percentile === null ? null : inPerCent(percentile),
     withdrawn: withdrawnOf(row),
     startedAt: formatInstant(startedAt),
     finishedAt: formatInstant(finishedAt),
@@ -90,8 +93,11 @@ export const finished: Belonging = {
   exports: { results: readResults },
 };
 
-const listSeasons = (database: Database, id: string): Promise<Export['seasons'][number][]> =>
-  database
+const listSeasons = async (
+  database: Database,
+  id: string,
+): Promise<Export['seasons'][number][]> => {
+  const rows = await database
     .select({
       period: seasons.period,
       game: seasons.game,
@@ -103,6 +109,8 @@ const listSeasons = (database: Database, id: string): Promise<Export['seasons'][
     .from(seasons)
     .where(and(eq(seasons.playerId, id), gt(seasons.games, 0)))
     .orderBy(asc(seasons.period), asc(seasons.game));
+  return rows.map((row) => ({ ...row, percentiles: inPerCent(row.percentiles) }));
+};
 
 /** They follow the results. */
 export const sums: Belonging = {

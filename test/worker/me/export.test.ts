@@ -97,7 +97,7 @@ test('the export has every column of every row of the player', async () => {
       for (const [name, value] of Object.entries(row)) {
         // The whole export is about the player.
         if (name === column.name || Object.hasOwn(reasons, name)) continue;
-        const exported = name === 'percentile' ? Number(value) / 10 : value;
+        const exported = name.startsWith('percentile') ? Number(value) / 10 : value;
         const isBoolean = ['ranked', 'is_named', 'is_turn', 'has_left', 'has_stood'].includes(name);
         const text = isBoolean ? String(value === 1) : String(exported);
         // Facts are exported by name.
@@ -110,6 +110,30 @@ test('the export has every column of every row of the player', async () => {
   ]);
   expect(body.followers).toMatchObject([{ id: await idOf(friend) }]);
   expect(body.results.some(({ facts }: { facts: unknown }) => facts !== null)).toBe(true);
+});
+
+test('what the export says of months is the sum of what it says of their results', async () => {
+  const known = await busyPlayer(newVisitor());
+  const { visitor } = known;
+  await finish(visitor, await visitor.begin('2026-11-01'));
+  await addToMonths();
+  setClock(`${day}T12:00:00Z`);
+  const { body } = await visitor.get(`${me}/export`);
+  expect(body.seasons).not.toHaveLength(0);
+  for (const { period, game, games, ...sums } of body.seasons) {
+    const added = body.results.filter(
+      ({ challenge, percentile }: any) =>
+        percentile !== null &&
+        challenge.game === game &&
+        (period === 'all' || challenge.date.startsWith(period)),
+    );
+    expect(added).toHaveLength(games);
+    const sumOf = (name: string): number =>
+      added.reduce((sum: number, result: any) => sum + (result[name] ?? 0), 0);
+    expect(sums.percentiles).toBeGreaterThan(0);
+    expect(sums.percentiles).toBeCloseTo(sumOf('percentile'));
+    expect(sums.skills).toBe(sumOf('skill'));
+  }
 });
 
 test('on the site’s first day, an export has what has been begun, and a deletion removes it', async () => {
