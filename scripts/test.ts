@@ -41,12 +41,12 @@ interface Piece {
 const pieces: readonly Piece[] = [
   { project: 'worker' },
   { project: 'web' },
+  { project: 'worker-alone' },
+  { project: 'engine', shard: '1/2' },
   { project: 'e2e', shard: '1/4' },
   { project: 'e2e', shard: '2/4' },
   { project: 'e2e', shard: '3/4' },
   { project: 'e2e', shard: '4/4' },
-  { project: 'worker-alone' },
-  { project: 'engine', shard: '1/2' },
   { project: 'engine', shard: '2/2' },
 ];
 
@@ -92,6 +92,8 @@ const runVitest = (args: readonly string[]): Promise<Summary> =>
         ...process.env,
       },
     });
+    // If the build fails, this process ends without waiting for the tests.
+    process.once('exit', () => child.kill());
     printLines(child.stdout);
     printLines(child.stderr);
     let summary: Summary = { passed: 0, failed: [] };

@@ -207,36 +207,40 @@ test(
   },
 );
 
-test('a hint gives an idea, then names the best choice, shows the value of every other, and lets one be tried', async () => {
-  const context = await browser.newContext(phone);
-  const { page, complaints } = await open(context, '/practice/ordered');
-  await rollNewDice(page);
-  await page.keyboard.press('h');
-  const more = page.getByRole('button', { name: 'Show the move' });
-  await more.waitFor();
-  expect(await page.locator('.hint-sheet').innerText()).not.toContain('Best:');
-  await more.click();
-  expect(await page.locator('.hint-sheet').innerText()).toMatch(
-    /worth\s+[23]\d\d\.\d points in the end/,
-  );
-  await page.getByText('Show values').click();
-  expect(await barriersOn(page)).toEqual([]);
-  const rows = page.locator('.choices tbody tr');
-  const [game] = await savedOn(page);
-  const [first] = (await rows.first().locator('td').allInnerTexts()).slice(1);
-  expect([(await rows.count()) > 13, first]).toEqual([true, 'best']);
-  await rows.last().getByRole('button').click();
-  await expect.poll(async () => (await savedOn(page))[0]?.at).toBe(game!.at + 1);
-  await page.keyboard.press('Control+z');
-  await expect.poll(async () => (await savedOn(page))[0]?.at).toBe(game!.at);
-  await context.setOffline(true);
-  await page.keyboard.press('h');
-  await more.click();
-  await page.getByRole('button', { name: 'Play this' }).click();
-  await expect.poll(async () => (await savedOn(page))[0]?.at).toBe(game!.at + 1);
-  expect(await complaints()).toEqual([]);
-  await context.close();
-});
+test(
+  'a hint gives an idea, then names the best choice, shows the value of every other, and lets one be tried',
+  whole(),
+  async () => {
+    const context = await browser.newContext(phone);
+    const { page, complaints } = await open(context, '/practice/ordered');
+    await rollNewDice(page);
+    await page.keyboard.press('h');
+    const more = page.getByRole('button', { name: 'Show the move' });
+    await more.waitFor();
+    expect(await page.locator('.hint-sheet').innerText()).not.toContain('Best:');
+    await more.click();
+    expect(await page.locator('.hint-sheet').innerText()).toMatch(
+      /worth\s+[23]\d\d\.\d points in the end/,
+    );
+    await page.getByText('Show values').click();
+    expect(await barriersOn(page)).toEqual([]);
+    const rows = page.locator('.choices tbody tr');
+    const [game] = await savedOn(page);
+    const [first] = (await rows.first().locator('td').allInnerTexts()).slice(1);
+    expect([(await rows.count()) > 13, first]).toEqual([true, 'best']);
+    await rows.last().getByRole('button').click();
+    await expect.poll(async () => (await savedOn(page))[0]?.at).toBe(game!.at + 1);
+    await page.keyboard.press('Control+z');
+    await expect.poll(async () => (await savedOn(page))[0]?.at).toBe(game!.at);
+    await context.setOffline(true);
+    await page.keyboard.press('h');
+    await more.click();
+    await page.getByRole('button', { name: 'Play this' }).click();
+    await expect.poll(async () => (await savedOn(page))[0]?.at).toBe(game!.at + 1);
+    expect(await complaints()).toEqual([]);
+    await context.close();
+  },
+);
 
 test.each(isLong ? rulesNames : (['official'] as const))(
   'a finished game by the %s rules can be reviewed, decision by decision, at its own address',
@@ -278,7 +282,7 @@ test(
   },
 );
 
-test('a coach that can’t run leaves the game unchanged, and says so', whole(), async () => {
+test('a coach that can’t run leaves the game unchanged, and says so', async () => {
   const context = await browser.newContext(phone);
   await context.route(/coach-worker-.*\.js$/, (route) => route.abort());
   const { page } = await open(context, '/practice/official');

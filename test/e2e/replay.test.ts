@@ -1,4 +1,8 @@
-/** A whole replay on a phone: what it loads, where its keys are, and that nothing moves. */
+/**
+ * A whole replay on a phone: what it loads, where its keys are, and that nothing moves.
+ *
+ * @module-tag whole
+ */
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { tiersOf, whole } from '../tier.ts';
