@@ -130,11 +130,14 @@ describe('a browser that has played', () => {
   });
 });
 
+/** Where a game was begun: in the one that signs in, or not. */
+const browsers = [
+  ['in this browser', true],
+  ['in the other browser', false],
+] as const;
+
 describe('when both have played a challenge', () => {
-  for (const { rows, tier } of tiersOf(2, [
-    ['in this browser', true],
-    ['in the other browser', false],
-  ] as const))
+  for (const { rows, tier } of tiersOf(2, browsers))
     test.each(rows)(
       'the game begun first, %s, stays, and the other counts nowhere',
       tier,
@@ -281,10 +284,7 @@ const until = Date.parse('2026-11-23T02:00:00Z');
 const startOf = (id: string, playerId: string) =>
   ({ id, playerId, challengeId: day, game: 'yahtzee', rules: 'official', ranked: true }) as const;
 
-for (const { rows, tier } of tiersOf(2, [
-  ['in this browser', true],
-  ['in the other browser', false],
-] as const))
+for (const { rows, tier } of tiersOf(2, browsers))
   test.each(rows)(
     'a later game that was withdrawn can’t be begun again, and the first, %s, stays',
     tier,
