@@ -1,7 +1,5 @@
 import { join } from 'node:path';
-import { cloudflareTest, readD1Migrations } from '@cloudflare/vitest-plugin';
-import { playwright } from '@vitest/browser-playwright';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { browserArguments, browserPath } from './scripts/browser.ts';
 import { localSettings } from './scripts/local-settings.ts';
 import { isLong } from './test/long.ts';
@@ -9,27 +7,29 @@ import { isLong } from './test/long.ts';
 // Tests never query the network for an address. The plugin does not pass on Miniflare's own option.
 process.env['CLOUDFLARE_CF_FETCH_ENABLED'] = 'false';
 
-const migrations = await readD1Migrations(join(import.meta.dirname, 'migrations'));
-
 /** The key of the published vectors, so that tests know the dice. */
 const testMasterKey = '4b618b55a690f2cfce2b4cc8263b5390e4594f179a0681042aae153ea809b78e';
 
-const workerd = cloudflareTest({
-  wrangler: { configPath: './wrangler.toml' },
-  miniflare: {
-    bindings: {
-      ...localSettings,
-      MASTER_KEY: testMasterKey,
-      LOCAL: '1',
-      // Tests stop the clock, so the limits per minute would never reset.
-      RATE_LIMIT_FACTOR: '1000',
-      // Every game from the site's first day on.
-      FIRST_DAYS: '',
-      TEST_MIGRATIONS: migrations,
-      EVENROLL_LONG: process.env['EVENROLL_LONG'] ?? '',
+/** The plugin that runs tests in workerd. Loading it takes a second or two. */
+const workerd = async () => {
+  const { cloudflareTest, readD1Migrations } = await import('@cloudflare/vitest-plugin');
+  return cloudflareTest({
+    wrangler: { configPath: './wrangler.toml' },
+    miniflare: {
+      bindings: {
+        ...localSettings,
+        MASTER_KEY: testMasterKey,
+        LOCAL: '1',
+        // Tests stop the clock, so the limits per minute would never reset.
+        RATE_LIMIT_FACTOR: '1000',
+        // Every game from the site's first day on.
+        FIRST_DAYS: '',
+        TEST_MIGRATIONS: await readD1Migrations(join(import.meta.dirname, 'migrations')),
+        EVENROLL_LONG: process.env['EVENROLL_LONG'] ?? '',
+      },
     },
-  },
-});
+  });
+};
 
 /**
  * Packages that each runtime loads as one module: hundreds of small ones cost seconds, and CommonJS
@@ -80,6 +80,85 @@ const filesAlone = [
   'test/worker/tables/faults.test.ts',
 ];
 
+type Project = TestProjectInlineConfiguration;
+
+/** How to make each project. */
+const projects: Readonly<Record<string, () => Project | Promise<Project>>> = {
+  engine: () => ({
+    test: {
+      environment: 'node',
+      // These tests have no state: solved tables are the same for every file.
+      isolate: false,
+      // Node itself loads TypeScript. Vite's module runner turns each use of an import into a
+      // lookup, which slows a solver's loops.
+      experimental: { viteModuleRunner: false },
+      include: ['test/{engine,api,languages,scripts}/**/*.test.ts'],
+      setupFiles: ['test/engine/setup.ts'],
+      testTimeout: 120_000,
+    },
+  }),
+  worker: async () => ({
+    plugins: [await workerd()],
+    test: {
+      ...inWorkerd,
+      // Files share a runtime; test/worker/setup.ts resets modules and database for each.
+      isolate: false,
+      include: ['test/worker/**/*.test.ts'],
+      exclude: filesAlone,
+    },
+  }),
+  'worker-alone': async () => ({
+    plugins: [await workerd()],
+    test: { ...inWorkerd, include: filesAlone },
+  }),
+  web: async () => {
+    const { playwright } = await import('@vitest/browser-playwright');
+    return {
+      test: {
+        include: ['test/web/**/*.test.ts'],
+        setupFiles: ['test/web/setup.ts'],
+        provide: { isLong },
+        isolate: false,
+        // After what runs in workerd, because browser tests don't wait for a free worker.
+        sequence: { groupOrder: 1 },
+        // Solving takes a second or two, and many times that while others solve.
+        testTimeout: 240_000,
+        browser: {
+          enabled: true,
+          headless: true,
+          screenshotFailures: false,
+          provider: playwright({
+            launchOptions: { executablePath: browserPath(), args: browserArguments },
+          }),
+          instances: [{ browser: 'chromium' }],
+        },
+      },
+    };
+  },
+  e2e: () => ({
+    test: {
+      environment: 'node',
+      isolate: false,
+      experimental: { viteModuleRunner: false },
+      // Concurrent pages share one browser, which has to draw them all.
+      maxConcurrency: 3,
+      include: ['test/e2e/**/*.test.ts'],
+      globalSetup: ['test/e2e/shared-server.ts'],
+      // Playwright's own default timeout.
+      expect: { poll: { timeout: 30_000 } },
+      testTimeout: 240_000,
+    },
+  }),
+};
+
+/** The projects that `--project=` names, or all: the others are not made only to be left out. */
+const asked = process.argv.flatMap((one) => /^--project=(.+)$/.exec(one)?.[1] ?? []);
+
+const make = async (name: string): Promise<Project> => {
+  const project = await projects[name]!();
+  return { ...project, test: { ...project.test, name } };
+};
+
 export default defineConfig({
   test: {
     silent: 'passed-only',
@@ -92,69 +171,10 @@ export default defineConfig({
     // A hook of a file may do what its tests do.
     hookTimeout: 120_000,
     reporters: ['default', './scripts/summary-reporter.ts'],
-    projects: [
-      {
-        test: {
-          name: 'engine',
-          environment: 'node',
-          // These tests have no state: solved tables are the same for every file.
-          isolate: false,
-          // Node itself loads TypeScript. Vite's module runner turns each use of an import into a lookup, which slows a solver's loops.
-          experimental: { viteModuleRunner: false },
-          include: ['test/{engine,api,languages,scripts}/**/*.test.ts'],
-          setupFiles: ['test/engine/setup.ts'],
-          testTimeout: 120_000,
-        },
-      },
-      {
-        plugins: [workerd],
-        test: {
-          ...inWorkerd,
-          name: 'worker',
-          // Files share a runtime; test/worker/setup.ts resets modules and database for each.
-          isolate: false,
-          include: ['test/worker/**/*.test.ts'],
-          exclude: filesAlone,
-        },
-      },
-      { plugins: [workerd], test: { ...inWorkerd, name: 'worker-alone', include: filesAlone } },
-      {
-        test: {
-          name: 'web',
-          include: ['test/web/**/*.test.ts'],
-          setupFiles: ['test/web/setup.ts'],
-          provide: { isLong },
-          isolate: false,
-          // After what runs in workerd, because browser tests don't wait for a free worker.
-          sequence: { groupOrder: 1 },
-          // Solving takes a second or two, and many times that while others solve.
-          testTimeout: 240_000,
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            provider: playwright({
-              launchOptions: { executablePath: browserPath(), args: browserArguments },
-            }),
-            instances: [{ browser: 'chromium' }],
-          },
-        },
-      },
-      {
-        test: {
-          name: 'e2e',
-          environment: 'node',
-          isolate: false,
-          experimental: { viteModuleRunner: false },
-          // Concurrent pages share one browser, which has to draw them all.
-          maxConcurrency: 3,
-          include: ['test/e2e/**/*.test.ts'],
-          globalSetup: ['test/e2e/shared-server.ts'],
-          // Playwright's own default timeout.
-          expect: { poll: { timeout: 30_000 } },
-          testTimeout: 240_000,
-        },
-      },
-    ],
+    projects: await Promise.all(
+      Object.keys(projects)
+        .filter((name) => asked.length === 0 || asked.includes(name))
+        .map(make),
+    ),
   },
 });

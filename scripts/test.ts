@@ -160,7 +160,8 @@ const runPieces = async (): Promise<readonly Summary[]> => {
 const runAll = async (): Promise<readonly Summary[]> => {
   if (given.length === 0) return runPieces();
   await prepare();
-  return [await runVitest([tagsFilter, ...given])];
+  const projectArguments = [...projects].map((project) => `--project=${project}`);
+  return [await runVitest([tagsFilter, ...projectArguments, ...given])];
 };
 
 // An interrupt also reaches the tests; this process ends after them.

@@ -25,9 +25,6 @@ export const mount = async (template: TemplateResult): Promise<HTMLElement> => {
   return element;
 };
 
-// A test may hold the page's clock, but elements must render nevertheless.
-const { setTimeout: later } = window;
-
 /**
  * Mounts the page of a game. What it loads during the game is loaded before: if that came after the
  * end of a test, the test's page would write into the header of the next one.
@@ -43,9 +40,25 @@ export const mountGamePage = async (game: GameName): Promise<HTMLElement> => {
   return mount(html`${document.createElement(`${game}-page`)}`);
 };
 
-/** Waits until every element has rendered its state. */
+/** Messages, because the browser lets nested timers wait for 4 ms each. */
+const fourTurns = async (): Promise<void> => {
+  const { port1, port2 } = new MessageChannel();
+  for (let turns = 0; turns < 4; turns++)
+    await new Promise((resolve) => {
+      port1.onmessage = resolve;
+      port2.postMessage(null);
+    });
+  port1.close();
+};
+
+/**
+ * Waits until every element has rendered its state, with the parts of the page that it has begun to
+ * load: how long those take depends on the machine.
+ */
 export const settled = async (): Promise<void> => {
-  for (let turns = 0; turns < 4; turns++) await new Promise((resolve) => later(resolve));
+  await fourTurns();
+  await vi.dynamicImportSettled();
+  await fourTurns();
 };
 
 /**
@@ -95,7 +108,7 @@ export const passOver = (ms: number): void => {
 
 /** Waits until `check` no longer throws, and returns what it returns. */
 export const until = <Value>(check: () => Value | Promise<Value>): Promise<Value> =>
-  vi.waitFor(check, { timeout: patienceMs });
+  vi.waitFor(check, { timeout: patienceMs, interval: 8 });
 
 /** Waits until all dice have landed and irreversible actions are possible again. */
 export const free = (page: HTMLElement): Promise<void> =>
