@@ -22,6 +22,7 @@ import { today, tomorrow } from './day.ts';
 import { liesOnPage, otherHash, swappedCommitment } from './lies.ts';
 import { startLyingProxy, type LyingProxy } from './lying-proxy.ts';
 import { newStateDir, removeStateDir } from './server.ts';
+import { long } from '../tier.ts';
 
 const stateDir = newStateDir();
 let server: LocalServer;
@@ -93,20 +94,24 @@ test.each(oneIn(12, liesOnPage))('a lie is found: %s', async (_, _what, where, l
   expect(report.words).toMatch(/^[A-Z].*\. See where\. Please keep the report/s);
 });
 
-test('a swapped commitment of a custom challenge is found, by the seed and by the number that the viewer noted', async () => {
-  const page = await openAudit(custom);
-  await page.getByRole('button', { name: 'Check the dice' }).waitFor();
-  proxy.tell(swappedCommitment);
-  expect(await auditOn(page)).toMatchObject({ stamp: wrong, different: 1 });
-  proxy.tell(null);
-  await press(page, 'Check again');
-  await stampOf(page, fair);
-  await page.getByText('Compare with a number you noted').click();
-  await page.getByLabel('The number you saw before your first roll').fill(otherHash);
-  await press(page, 'Check again');
-  await stampOf(page, wrong);
-  await page.close();
-});
+test(
+  'a swapped commitment of a custom challenge is found, by the seed and by the number that the viewer noted',
+  long(),
+  async () => {
+    const page = await openAudit(custom);
+    await page.getByRole('button', { name: 'Check the dice' }).waitFor();
+    proxy.tell(swappedCommitment);
+    expect(await auditOn(page)).toMatchObject({ stamp: wrong, different: 1 });
+    proxy.tell(null);
+    await press(page, 'Check again');
+    await stampOf(page, fair);
+    await page.getByText('Compare with a number you noted').click();
+    await page.getByLabel('The number you saw before your first roll').fill(otherHash);
+    await press(page, 'Check again');
+    await stampOf(page, wrong);
+    await page.close();
+  },
+);
 
 test('an honest day passes without layout shifts or barriers, and shows its counts, even if its check was stopped and lost its connection', async () => {
   const { page, shifts, origins } = await watch(context);

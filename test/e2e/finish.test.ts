@@ -5,7 +5,8 @@
  */
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { tiersOf, whole } from '../tier.ts';
+import { oneIn } from '../long.ts';
+import { whole } from '../tier.ts';
 import { yardkleLog } from './audited-day.ts';
 import { barriersOn, becomePlayer, overflowOf, useBrowser, watch } from './browser.ts';
 import { today } from './day.ts';
@@ -47,33 +48,31 @@ const settled = async (page: Page): Promise<void> => {
 const heightOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollHeight);
 
-for (const { rows, tier } of tiersOf(3, games))
-  test.each(rows)(
-    'the finish of a game of %s is less than 1,700 px high, and nothing in it moves',
-    tier,
-    async (...game) => {
-      const player = newPlayer(() => server.url);
-      await play(player, game);
-      const context = await browser.newContext(phone);
-      await becomePlayer(context, server.url, player.cookie);
-      const { page, shifts, complaints } = await watch(context);
-      await page.goto(`${server.url}/${today}/${game[0]}`);
-      await settled(page);
-      expect(await heightOf(page)).toBeLessThan(heightMax);
-      expect(await shifts()).toEqual([]);
-      expect(await overflowOf(page)).toMatchObject({ across: [] });
-      expect(await complaints()).toEqual([]);
-      const folds = page.locator('.fold > summary');
-      for (let at = 0; at < (await folds.count()); at++) {
-        await folds.nth(at).focus();
-        await page.keyboard.press('Enter');
-      }
-      expect(await page.locator('.fold:not([open])').count()).toBe(0);
-      expect(await overflowOf(page)).toMatchObject({ across: [] });
-      expect(await barriersOn(page)).toEqual([]);
-      await context.close();
-    },
-  );
+test.each(oneIn(3, games))(
+  'the finish of a game of %s is less than 1,700 px high, and nothing in it moves',
+  async (...game) => {
+    const player = newPlayer(() => server.url);
+    await play(player, game);
+    const context = await browser.newContext(phone);
+    await becomePlayer(context, server.url, player.cookie);
+    const { page, shifts, complaints } = await watch(context);
+    await page.goto(`${server.url}/${today}/${game[0]}`);
+    await settled(page);
+    expect(await heightOf(page)).toBeLessThan(heightMax);
+    expect(await shifts()).toEqual([]);
+    expect(await overflowOf(page)).toMatchObject({ across: [] });
+    expect(await complaints()).toEqual([]);
+    const folds = page.locator('.fold > summary');
+    for (let at = 0; at < (await folds.count()); at++) {
+      await folds.nth(at).focus();
+      await page.keyboard.press('Enter');
+    }
+    expect(await page.locator('.fold:not([open])').count()).toBe(0);
+    expect(await overflowOf(page)).toMatchObject({ across: [] });
+    expect(await barriersOn(page)).toEqual([]);
+    await context.close();
+  },
+);
 
 test(
   'after a race the duel comes first, and all of it is on the first screen',

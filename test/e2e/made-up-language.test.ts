@@ -14,7 +14,7 @@ import { pagesIn } from '../../scripts/client.ts';
 import { startLocalServer, type LocalServer } from '../../scripts/local-server.ts';
 import { root } from '../../scripts/paths.ts';
 import { oneIn } from '../long.ts';
-import { tiersOf, whole } from '../tier.ts';
+import { long, tiersOf, whole } from '../tier.ts';
 import { becomePlayer, free, overflowOf, useBrowser } from './browser.ts';
 import { everyGame, noonOffset, today, yesterday } from './day.ts';
 import { firstLetter, newPlayer } from './player.ts';
@@ -94,9 +94,12 @@ const paths: readonly (string | (() => string))[] = [
   ...['/practice/official', '/no/such/page', () => `/r/${replay}`],
 ];
 
+/** One is in the sample, half of the others in the whole. */
+const tierAt = (at: number) => (at === 0 ? {} : at % 2 === 1 ? whole() : long());
+
 // Together, because each mostly waits until nothing more can come.
 for (const [at, path] of paths.entries())
-  test.concurrent(String(path), at === 0 ? {} : whole(), async () => {
+  test.concurrent(String(path), tierAt(at), async () => {
     const page = await context.newPage();
     await page.setViewportSize({ width: 320, height: 568 });
     await page.goto(server.url + (typeof path === 'string' ? path : path()));

@@ -182,7 +182,7 @@ interface Row {
   readonly status?: number;
   /** The only lines that the console may contain, for each visit. */
   readonly lines?: readonly string[];
-  /** Whether the sample has another state of the same page; `long` if the whole has one as well. */
+  /** Whether the sample has another state of the page; `long` if another test shows it as well. */
   readonly isMore?: true | 'long';
 }
 
@@ -204,7 +204,7 @@ const rows: Readonly<Record<string, Row>> = {
   'a game in play': { isMore: true, path: game, as: 'begun', says: /Rolled \d/ },
   'a finished game': { path: game, as: 'finished', says: /of 8[.,]/ },
   'the board before playing': {
-    isMore: true,
+    isMore: 'long',
     path: `${game}/board`,
     as: 'stranger',
     says: 'Scores show',
@@ -223,14 +223,14 @@ const rows: Readonly<Record<string, Row>> = {
     says: 'Top',
   },
   'a page of the board by a broken cursor': {
-    isMore: true,
+    isMore: 'long',
     path: `${game}/board?after=-210_17`,
     as: 'finished',
     says: 'We couldn’t find that page of the board.',
     lines: [cutLine],
   },
   'a sealed replay': {
-    isMore: true,
+    isMore: 'long',
     path: replayOf(() => sealed),
     as: 'stranger',
     says: 'Can you beat it?',
@@ -261,7 +261,7 @@ const rows: Readonly<Record<string, Row>> = {
     says: /^\s*Perfect hindsight/,
   },
   'a replay that can’t be compared': {
-    isMore: true,
+    isMore: 'long',
     path: () => `/r/${open.id}?with=1111111111111111111`,
     as: 'stranger',
     says: 'find a finished game to compare',
@@ -295,12 +295,12 @@ const rows: Readonly<Record<string, Row>> = {
     says: 'Still sealed.',
   },
   'moving games': {
-    isMore: true,
+    isMore: 'long',
     path: '/move',
     as: 'stranger',
     says: 'Open the link or scan the QR code',
   },
-  'what is stored': { isMore: true, path: '/privacy', as: 'stranger', says: 'What we store' },
+  'what is stored': { isMore: 'long', path: '/privacy', as: 'stranger', says: 'What we store' },
   'the interface': { path: '/developers', as: 'stranger', says: 'Shapes' },
   'the rules': { path: '/rules/official', as: 'stranger', says: 'When is it a joker?' },
   'the rules of Yardkle': {
@@ -310,18 +310,18 @@ const rows: Readonly<Record<string, Row>> = {
     says: 'Two triplets',
   },
   'all rules': {
-    isMore: true,
+    isMore: 'long',
     path: '/rules',
     as: 'stranger',
     says: 'Yahtzee, as we play it every day',
   },
   'one table': {
-    isMore: true,
+    isMore: 'long',
     path: '/table',
     as: 'stranger',
     says: 'Several people, one device.',
   },
-  practice: { isMore: true, path: '/practice/official', as: 'stranger', says: 'No games yet.' },
+  practice: { isMore: 'long', path: '/practice/official', as: 'stranger', says: 'No games yet.' },
   'practice before rules are chosen': {
     isMore: 'long',
     path: '/practice',
@@ -329,7 +329,7 @@ const rows: Readonly<Record<string, Row>> = {
     says: 'Unranked.',
   },
   'practice with a broken link': {
-    isMore: true,
+    isMore: 'long',
     path: '/practice/yardkle#12',
     as: 'stranger',
     says: 'There are no dice in that link',
@@ -359,7 +359,7 @@ const rows: Readonly<Record<string, Row>> = {
     says: 'Firsts and bests',
   },
   'the firsts of a player': {
-    isMore: true,
+    isMore: 'long',
     path: '/you/feats',
     as: 'finished',
     says: 'A finished game',
@@ -371,13 +371,13 @@ const rows: Readonly<Record<string, Row>> = {
     says: 'The line is where all six',
   },
   'the games of a player': {
-    isMore: true,
+    isMore: 'long',
     path: '/you/games',
     as: 'finished',
     says: 'Your games as a table',
   },
   'the settings of a stranger': {
-    isMore: true,
+    isMore: 'long',
     path: '/you/settings',
     as: 'stranger',
     says: 'High contrast',
@@ -388,7 +388,7 @@ const rows: Readonly<Record<string, Row>> = {
     says: 'Your name on the boards',
   },
   'a closed day': {
-    isMore: true,
+    isMore: 'long',
     path: `/${yesterday}/yahtzee`,
     as: 'stranger',
     says: 'This day is over.',
@@ -400,7 +400,7 @@ const rows: Readonly<Record<string, Row>> = {
     says: 'Unranked.',
   },
   'an empty board': {
-    isMore: true,
+    isMore: 'long',
     path: `/${yesterday}/yahtzee/board`,
     as: 'stranger',
     says: 'No one finished this Yahtzee.',
@@ -444,7 +444,7 @@ const rows: Readonly<Record<string, Row>> = {
     lines: [sealedLine],
   },
   'a future day': {
-    isMore: true,
+    isMore: 'long',
     path: `/${tomorrow}/yahtzee`,
     as: 'stranger',
     says: 'Not open yet.',
@@ -520,7 +520,7 @@ const rows: Readonly<Record<string, Row>> = {
     says: 'No clubs yet.',
   },
   'a club for a stranger': {
-    isMore: true,
+    isMore: 'long',
     path: () => `/club/${club.id}`,
     as: 'stranger',
     says: 'Only members see a club',
@@ -528,7 +528,7 @@ const rows: Readonly<Record<string, Row>> = {
     lines: [notFoundLine],
   },
   'one’s tables': {
-    isMore: true,
+    isMore: 'long',
     path: async () => (await tables.eight()) && '/friends',
     as: 'late',
     says: 'Your tables',

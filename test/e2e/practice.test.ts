@@ -22,7 +22,7 @@ import {
   type Watched,
 } from './browser.ts';
 import { playOn, playToTheEnd } from './quick-hands.ts';
-import { whole } from '../tier.ts';
+import { long, whole } from '../tier.ts';
 
 const phone = { viewport: { width: 390, height: 844 } } as const;
 const server = { url: inject('sharedServer') };
@@ -85,7 +85,7 @@ const playedTranslated: readonly RulesName[] = isLong ? rulesNames : ['yardkle']
 
 test.each(playedTranslated)(
   'a page that the browser translates says the same in each turn of a game by the %s rules',
-  whole(),
+  long(),
   async (rules) => {
     const said: string[][] = [];
     for (const isTranslated of [false, true]) {
@@ -147,7 +147,7 @@ const sitAtTheEnd = async (page: Page, rules: RulesName, moves?: readonly string
   await page.locator('.tray').waitFor();
 };
 
-test('a Yardkle that misses the target ends after 50 turns, and says so', whole(), async () => {
+test('a Yardkle that misses the target ends after 50 turns, and says so', long(), async () => {
   const context = await browser.newContext(phone);
   const { page } = await open(context, '/practice/yardkle');
   await sitAtTheEnd(page, 'yardkle', timid);
@@ -295,7 +295,7 @@ test('a coach that can’t run leaves the game unchanged, and says so', async ()
   await context.close();
 });
 
-test('a finished game whose result couldn’t be loaded is shown on request', whole(), async () => {
+test('a finished game whose result couldn’t be loaded is shown on request', long(), async () => {
   const context = await browser.newContext(phone);
   const ending = /\/end-.*\.js$/;
   await context.route(ending, (route) => route.abort());

@@ -5,7 +5,8 @@
  */
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { tiersOf, whole } from '../tier.ts';
+import { oneIn } from '../long.ts';
+import { whole } from '../tier.ts';
 import { yardkleLog } from './audited-day.ts';
 import { barriersOn, becomePlayer, overflowOf, useBrowser, watch } from './browser.ts';
 import { today, yesterday } from './day.ts';
@@ -45,48 +46,46 @@ const bottomOf = async (page: Page): Promise<number> => {
   return box ? Math.round(box.y + box.height) : 0;
 };
 
-for (const { rows, tier } of tiersOf(3, games))
-  test.each(rows)(
-    'one’s own game of %s is gone through mistake by mistake, under one’s thumb',
-    tier,
-    async (game, log, length, foreign) => {
-      const player = newPlayer(() => server.url);
-      const path = await finish(player, game, log, length);
-      const context = await browser.newContext(phone);
-      await becomePlayer(context, server.url, player.cookie);
-      const { page, shifts, complaints } = await watch(context);
-      await page.goto(server.url + path);
-      const head = page.locator('h1');
-      await head.getByText(/^Mistake 1 of \d+$/).waitFor();
-      const count = Number((await head.textContent())?.split(' of ')[1]);
+test.each(oneIn(3, games))(
+  'one’s own game of %s is gone through mistake by mistake, under one’s thumb',
+  async (game, log, length, foreign) => {
+    const player = newPlayer(() => server.url);
+    const path = await finish(player, game, log, length);
+    const context = await browser.newContext(phone);
+    await becomePlayer(context, server.url, player.cookie);
+    const { page, shifts, complaints } = await watch(context);
+    await page.goto(server.url + path);
+    const head = page.locator('h1');
+    await head.getByText(/^Mistake 1 of \d+$/).waitFor();
+    const count = Number((await head.textContent())?.split(' of ')[1]);
+    expect(await bottomOf(page)).toBe(844);
+    await page.locator('.verdict p:nth-of-type(1)').first().waitFor();
+    const next = page.getByRole('button', { name: 'Next' });
+    for (let at = 2; at <= count; at++) {
+      await next.tap();
+      await head.getByText(`Mistake ${at} of ${count}`).waitFor();
       expect(await bottomOf(page)).toBe(844);
-      await page.locator('.verdict p:nth-of-type(1)').first().waitFor();
-      const next = page.getByRole('button', { name: 'Next' });
-      for (let at = 2; at <= count; at++) {
-        await next.tap();
-        await head.getByText(`Mistake ${at} of ${count}`).waitFor();
-        expect(await bottomOf(page)).toBe(844);
-      }
-      await page.getByRole('button', { name: 'Finish' }).tap();
-      await page.getByRole('link', { name: 'Practise mistakes' }).waitFor();
-      expect(await bottomOf(page)).toBe(844);
-      await page.evaluate(() => scrollTo(0, 300));
-      expect(await bottomOf(page)).toBe(844);
-      expect(await shifts()).toEqual([]);
-      await page.evaluate(() => {
-        for (const title of document.querySelectorAll('summary')) title.click();
-      });
-      await page.locator('.facts-table, .fore-legend .of-band').first().waitFor();
-      const texts = await scriptsOn(page);
-      expect(foreign.filter((words) => texts.includes(words))).toEqual([]);
-      await page.locator('.strip').tap({ position: { x: 5, y: 20 } });
-      await expect.poll(() => new URL(page.url()).hash, patience).toBe('#t1r1');
-      expect(await overflowOf(page)).toMatchObject({ across: [] });
-      expect(await barriersOn(page)).toEqual([]);
-      expect(await complaints()).toEqual([]);
-      await context.close();
-    },
-  );
+    }
+    await page.getByRole('button', { name: 'Finish' }).tap();
+    await page.getByRole('link', { name: 'Practise mistakes' }).waitFor();
+    expect(await bottomOf(page)).toBe(844);
+    await page.evaluate(() => scrollTo(0, 300));
+    expect(await bottomOf(page)).toBe(844);
+    expect(await shifts()).toEqual([]);
+    await page.evaluate(() => {
+      for (const title of document.querySelectorAll('summary')) title.click();
+    });
+    await page.locator('.facts-table, .fore-legend .of-band').first().waitFor();
+    const texts = await scriptsOn(page);
+    expect(foreign.filter((words) => texts.includes(words))).toEqual([]);
+    await page.locator('.strip').tap({ position: { x: 5, y: 20 } });
+    await expect.poll(() => new URL(page.url()).hash, patience).toBe('#t1r1');
+    expect(await overflowOf(page)).toMatchObject({ across: [] });
+    expect(await barriersOn(page)).toEqual([]);
+    expect(await complaints()).toEqual([]);
+    await context.close();
+  },
+);
 
 test(
   'a stranger is offered today’s game first, beside the finished card, and nothing sticks',

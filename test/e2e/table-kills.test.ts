@@ -110,7 +110,7 @@ const playOn = async (player: Player, seat: number, table: Followed): Promise<vo
     if (turn.seat !== seat) {
       const answer = await command(player, table.id, { do: 'pass', at: now.log.length });
       if (answer.status === 200) acknowledge(table, answer.body);
-      else await pause(15);
+      else await pause(60);
       continue;
     }
     const moves = standInMove(now.game, now.cards[turn.card] as View);

@@ -50,8 +50,11 @@ export class TableAccount extends LightElement {
   /** One card after the other: the coach needs a second for the first. */
   async #grade(session: TableSession, { file }: OpenTable): Promise<void> {
     const reviews: (Review | null)[] = [];
-    for (const card of file.teams.keys())
+    for (const card of file.teams.keys()) {
+      // Meanwhile the next game may have begun, and may have fewer cards.
+      if (session.table?.file !== file) return;
       reviews.push(await reviewHere(file.rules, session.playOf(card)).catch(() => null));
+    }
     if (this.#gradedOf?.file === file) this.reviews = reviews;
   }
 

@@ -12,6 +12,7 @@ import {
   withStart,
 } from '../../reference/tables.ts';
 import { webGame } from '../../../web/games.ts';
+import '../../../web/table/table-account.ts';
 import { all, expectAccessible, free, mount, one, settled, textOf, until } from '../fixture.ts';
 import { heading, keep, storedTable, mountTable, openFile, press } from '../table-hands.ts';
 import { whole } from '../../tier.ts';
@@ -252,6 +253,17 @@ describe('the end', () => {
     page.remove();
     keep({ ...file, settles: false });
     expect((await mountTable()).querySelector('.debts')).toBeNull();
+  });
+
+  test('grades no card of a game that another has followed', async () => {
+    const next = opened(begun);
+    const session = {
+      table: opened(playedToEnd(tableFile())),
+      // As if somebody had begun it while the coach was busy. Nothing is no game to grade.
+      playOf: vi.fn(() => void (session.table = next)),
+    };
+    await mount(html`<table-account .session=${session}></table-account>`);
+    expect(session.playOf).toHaveBeenCalledOnce();
   });
 
   test('announces a tie as one', async () => {

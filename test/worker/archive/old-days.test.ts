@@ -1,4 +1,8 @@
-/** A day long past: every answer about it stays the same, and later changes show in all of them. */
+/**
+ * A day long past: every answer about it stays the same, and later changes show in all of them.
+ *
+ * @module-tag whole
+ */
 import { runDurableObjectAlarm } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
@@ -21,7 +25,6 @@ import { merge, objectOf } from '../identity/merging.ts';
 import { diceOfDay } from '../seeds.ts';
 import { finish, newVisitor, playLog, type Visitor } from '../visitor.ts';
 import { addPlayer, addResult, archive, holdAlarms, keyOf, manifestOf } from './archived.ts';
-import { whole } from '../../tier.ts';
 
 const date = '2026-02-10';
 const games = ['yahtzee', 'yardkle'] as const;
@@ -163,7 +166,7 @@ beforeAll(async () => {
   await goTo(2);
 }, 60_000);
 
-test('a day of 41 and of 50 days ago gets the answers that it got after two', whole(), async () => {
+test('a day of 41 and of 50 days ago gets the answers that it got after two', async () => {
   await goTo(2);
   const before = await answers();
   expect(before.size).toBeGreaterThan(80);
@@ -206,7 +209,7 @@ test('a late result, a withdrawal and its undoing show everywhere, fifty days la
   expect((await manifestOf(keyOf(date))).generation).toBe(generation + 3);
 }, 60_000);
 
-test('a deletion and a merge change names and no file', whole(), async () => {
+test('a deletion and a merge change names and no file', async () => {
   const { generation } = await manifestOf(keyOf(date));
   const count = (await openDataOf('yahtzee')).length;
   const [one, other, third] = people as [Person, Person, Person];

@@ -93,7 +93,7 @@ const playOn = async (phone: Visitor): Promise<number[]> => {
   return statuses;
 };
 
-test('forty who join at once from one room are neither slowed nor refused', whole(), async () => {
+test('forty who join at once from one room are neither slowed nor refused', long(), async () => {
   const newPhone = newRoom();
   const phones = Array.from({ length: 40 }, newPhone);
   const joined = await Promise.all(phones.map((phone, at) => joinOn(phone, `Guest ${at}`)));
@@ -139,7 +139,7 @@ test.each([
   expect((await newPhone().send('POST', start)).status).toBe(429);
 });
 
-test('a replaced invitation makes no more players either', whole(), async () => {
+test('a replaced invitation makes no more players either', long(), async () => {
   const [owner] = await newPeople(1);
   const own = await makeClub(owner!);
   await owner!.visitor.send('POST', `/api/clubs/${own.id}/invite`);
