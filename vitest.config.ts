@@ -68,17 +68,8 @@ const inWorkerd = {
   testTimeout: 120_000,
 };
 
-/** Files that break the runtime's own classes, or leave work behind that outlives them. Each runs in a runtime of its own. */
-const filesAlone = [
-  'test/worker/archive/*.test.ts',
-  'test/worker/clubs/faults.test.ts',
-  'test/worker/erasure/erasure.test.ts',
-  'test/worker/http/rate-limits.test.ts',
-  'test/worker/identity/{merge,merge-cuts,passkeys}.test.ts',
-  'test/worker/plays/{faults,play-store}.test.ts',
-  'test/worker/statistics/growth.test.ts',
-  'test/worker/tables/faults.test.ts',
-];
+/** It adds passkeys at once, which in a shared runtime waits for another request's work. */
+const filesAlone = ['test/worker/identity/passkeys.test.ts'];
 
 type Project = TestProjectInlineConfiguration;
 

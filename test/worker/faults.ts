@@ -128,6 +128,17 @@ const shapeOf = <Shape>(shapes: readonly Shape[], shape: number): Shape => {
 };
 
 type Method = (this: unknown, ...args: unknown[]) => unknown;
+export type Undo = () => void;
+
+/** Replaces a method of the runtime's own, and returns what puts it back. */
+export const replaceMethod = (target: object, name: string, broken: unknown): Undo => {
+  const own = Object.getOwnPropertyDescriptor(target, name);
+  Reflect.set(target, name, broken);
+  return () => {
+    if (own) Object.defineProperty(target, name, own);
+    else Reflect.deleteProperty(target, name);
+  };
+};
 
 /** Makes a call with the fault that is due, if one is. */
 const callWithFault = async (outages: readonly Error[], make: () => unknown): Promise<unknown> => {
@@ -140,15 +151,15 @@ const callWithFault = async (outages: readonly Error[], make: () => unknown): Pr
   return value;
 };
 
-const breakAsync = (target: object, name: string, outages: readonly Error[]): void => {
+const breakAsync = (target: object, name: string, outages: readonly Error[]): Undo => {
   const original = Reflect.get(target, name) as Method;
   const broken: Method = function (...args) {
     return callWithFault(outages, () => original.apply(this, args));
   };
-  Reflect.set(target, name, broken);
+  return replaceMethod(target, name, broken);
 };
 
-const breakSync = (target: object, name: string, outages: readonly Error[]): void => {
+const breakSync = (target: object, name: string, outages: readonly Error[]): Undo => {
   const original = Reflect.get(target, name) as Method;
   const broken: Method = function (...args) {
     const due = dueFault();
@@ -157,7 +168,7 @@ const breakSync = (target: object, name: string, outages: readonly Error[]): voi
     if (due?.kind === 'after') throw shapeOf(outages, due.shape);
     return value;
   };
-  Reflect.set(target, name, broken);
+  return replaceMethod(target, name, broken);
 };
 
 /** Fetches as D1's binding does, with the fault that is due. */
@@ -180,7 +191,7 @@ const urlOf = (input: unknown): string => (input instanceof Request ? input.url 
  * Every binding's fetcher has this prototype; D1's fetches from a host of its own, and so does the
  * viewer of tables.
  */
-const breakFetcher = (): void => {
+const breakFetcher = (): Undo => {
   const prototype = Object.getPrototypeOf(Reflect.get(env.DB, 'fetcher') as Fetcher);
   const original: Fetcher['fetch'] = prototype.fetch;
   const broken: Fetcher['fetch'] = function (this: Fetcher, input, init) {
@@ -190,7 +201,7 @@ const breakFetcher = (): void => {
       return tablesDown();
     return make();
   };
-  prototype.fetch = broken;
+  return replaceMethod(prototype, 'fetch', broken);
 };
 
 /** Members of a stub that are no methods of its object. */
@@ -198,7 +209,7 @@ const isOwn = (name: string | symbol): boolean =>
   typeof name === 'symbol' || ['then', 'fetch', 'id', 'name', 'constructor'].includes(name);
 
 /** Breaks the calls of objects, but not what the test runner does with their stubs. */
-const breakStubs = (namespace: object): void => {
+const breakStubs = (namespace: object): Undo => {
   const prototype = Object.getPrototypeOf(namespace);
   const original = Reflect.get(prototype, 'getByName') as Method;
   const broken: Method = function (...args) {
@@ -213,19 +224,29 @@ const breakStubs = (namespace: object): void => {
       },
     });
   };
-  Reflect.set(prototype, 'getByName', broken);
+  return replaceMethod(prototype, 'getByName', broken);
 };
 
-/** Patches the runtime's prototypes. Call once per file. */
-export const wireFaults = async (): Promise<void> => {
-  breakFetcher();
-  breakStubs(env.PLAYS);
-  for (const name of ['get', 'put', 'list', 'delete'])
-    breakAsync(Object.getPrototypeOf(env.FILES), name, outagesOfR2(name));
-  await runInDurableObject(env.PLAYS.get(env.PLAYS.idFromName(newPlayId())), (_, state) => {
-    breakSync(Object.getPrototypeOf(state.storage.kv), 'put', outagesOfStorage);
-    breakAsync(Object.getPrototypeOf(state.storage), 'setAlarm', outagesOfStorage);
+/**
+ * Breaks the runtime's own classes; for `beforeAll`, which mends them after the file with what this
+ * returns.
+ */
+export const wireFaults = async (): Promise<Undo> => {
+  const undos = [
+    breakFetcher(),
+    breakStubs(env.PLAYS),
+    ...['get', 'put', 'list', 'delete'].map((name) =>
+      breakAsync(Object.getPrototypeOf(env.FILES), name, outagesOfR2(name)),
+    ),
+  ];
+  const object = env.PLAYS.get(env.PLAYS.idFromName(newPlayId()));
+  await runInDurableObject(object, (_, { storage }) => {
+    undos.push(
+      breakSync(Object.getPrototypeOf(storage.kv), 'put', outagesOfStorage),
+      breakAsync(Object.getPrototypeOf(storage), 'setAlarm', outagesOfStorage),
+    );
   });
+  return () => undos.forEach((undo) => undo());
 };
 
 /** Counts the calls that `scenario` makes when nothing fails. */

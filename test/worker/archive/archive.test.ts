@@ -36,10 +36,8 @@ import {
 } from './archived.ts';
 import { tiersOf, whole } from '../../tier.ts';
 
-beforeAll(async () => {
-  await wireFaults();
-  await holdAlarms();
-});
+beforeAll(wireFaults);
+beforeAll(holdAlarms);
 
 /** The moment at which a day becomes final. */
 const finalAfter = (date: string): string => `${dayAfter(date, 1)}T06:00:00Z`;

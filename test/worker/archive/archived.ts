@@ -16,6 +16,7 @@ import {
 import { readManifest } from '../../../worker/files/stored-manifest.ts';
 import { databaseOf } from '../../../worker/db/database.ts';
 import { insertResult } from '../../../worker/plays/queries.ts';
+import { replaceMethod, type Undo } from '../faults.ts';
 import { newPlayId, newPlayerId } from '../issued.ts';
 
 const hourMs = 3_600_000;
@@ -78,15 +79,16 @@ export const addResult = async ({
 
 /**
  * Makes alarms ring only when `settle` rings them: one that rings by itself may still be at work when
- * none is left to ring. Call once per file.
+ * none is left to ring. For `beforeAll`, like `wireFaults`.
  */
-export const holdAlarms = (): Promise<void> =>
+export const holdAlarms = (): Promise<Undo> =>
   runInDurableObject(archiveObject(env, keyOf('2026-01-01')), (_, { storage }) => {
     const prototype = Object.getPrototypeOf(storage);
     const original: DurableObjectStorage['setAlarm'] = prototype.setAlarm;
-    prototype.setAlarm = function (this: DurableObjectStorage, at: number, options?: object) {
+    const held = function (this: DurableObjectStorage, at: number, options?: object) {
       return original.call(this, Number(at) + hourMs, options);
     };
+    return replaceMethod(prototype, 'setAlarm', held);
   });
 
 /** Runs an archiver's alarms until none is left. */

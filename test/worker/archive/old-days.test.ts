@@ -143,8 +143,8 @@ const expectAgreement = async (count: number): Promise<void> => {
   expect(finished).toHaveLength(count);
 };
 
+beforeAll(holdAlarms);
 beforeAll(async () => {
-  await holdAlarms();
   setClock(`${date}T10:00:00Z`);
   for (const seed of [1, 2, 3]) await playBoth(seed);
   const [one, other] = people as [Person, Person];

@@ -1,7 +1,7 @@
 /** An incomplete deployment answers 503 and says what is missing. It never falls back. */
 import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { isSampled, sampledOneIn } from '../../../worker/http/sampling.ts';
 import worker from '../../../worker/index.ts';
 import { setClock } from '../clock.ts';
@@ -127,7 +127,7 @@ test.each(['GET', 'HEAD', 'POST', 'DELETE'])(
 );
 
 test('D1 is unavailable if it can’t be reached, and the answer does not say why', async () => {
-  await wireFaults();
+  onTestFinished(await wireFaults());
   const visitor = newVisitor();
   for (const [, fetched] of outagesOfD1)
     for (const address of ['/healthz', `/api/challenges/${day}/yahtzee/board?limit=7`]) {

@@ -2,7 +2,7 @@
  * Ways to take an account, to erase a player or to swap a game, each of which ends in a refusal.
  */
 import { env } from 'cloudflare:workers';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { setClock } from '../clock.ts';
 import { overloaded, wireFaults, withD1 } from '../faults.ts';
 import { finish, newVisitor, type Visitor } from '../visitor.ts';
@@ -228,7 +228,7 @@ describe('a second browser is no insurance', () => {
     const spare = newVisitor();
     const begun = await spare.begin(day);
     const spareId = await idOf(spare);
-    await wireFaults();
+    onTestFinished(await wireFaults());
     const played = await withD1(overloaded, () => finish(spare, begun));
     expect(await rowsOf('select id from results where id = ?', played.id)).toEqual([]);
     setClock('2026-11-21T03:00:00Z');

@@ -1,6 +1,6 @@
 /** Every page address has the right status. What pages show is tested in a browser. */
 import { env } from 'cloudflare:workers';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { pages } from '../../../api/pages.ts';
 import { setClock } from '../clock.ts';
 import { overloaded, wireFaults, withD1 } from '../faults.ts';
@@ -88,7 +88,7 @@ test('a replay has a page once it is finished, sealed or not', async () => {
 });
 
 test('a page that can’t be served is a page in words for people, and a problem for programs', async () => {
-  await wireFaults();
+  onTestFinished(await wireFaults());
   const visitor = newVisitor();
   const { id } = await finish(visitor, await visitor.begin(day));
   for (const path of [
