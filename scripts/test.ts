@@ -30,7 +30,7 @@ const projectsOf = (file: string): readonly string[] =>
 
 /** What one vitest process runs. */
 interface Piece {
-  readonly project: string;
+  readonly projects: readonly string[];
   readonly shard?: string;
 }
 
@@ -39,15 +39,14 @@ interface Piece {
  * shorter lane.
  */
 const pieces: readonly Piece[] = [
-  { project: 'worker' },
-  { project: 'web' },
-  { project: 'worker-alone' },
-  { project: 'engine', shard: '1/2' },
-  { project: 'e2e', shard: '1/4' },
-  { project: 'e2e', shard: '2/4' },
-  { project: 'e2e', shard: '3/4' },
-  { project: 'e2e', shard: '4/4' },
-  { project: 'engine', shard: '2/2' },
+  { projects: ['worker', 'worker-alone'] },
+  { projects: ['web'] },
+  { projects: ['engine'], shard: '1/2' },
+  { projects: ['e2e'], shard: '1/4' },
+  { projects: ['e2e'], shard: '2/4' },
+  { projects: ['e2e'], shard: '3/4' },
+  { projects: ['e2e'], shard: '4/4' },
+  { projects: ['engine'], shard: '2/2' },
 ];
 
 /**
@@ -123,11 +122,12 @@ const files = globSync('test/**/*.test.ts', { cwd: root }).sort().filter(hasTier
 const named = files.filter((file) => given.some((part) => file.includes(part)));
 const projects = new Set((named.length > 0 ? named : files).flatMap(projectsOf));
 
-const prepare = (): Promise<void> =>
-  builtProjects.some((project) => projects.has(project)) ? buildForTests() : buildKernel();
+const needsBuild = (some: Iterable<string>): boolean =>
+  [...some].some((project) => builtProjects.includes(project));
+const prepare = (): Promise<void> => (needsBuild(projects) ? buildForTests() : buildKernel());
 
-const argumentsOf = ({ project, shard }: Piece): readonly string[] => [
-  `--project=${project}`,
+const argumentsOf = ({ projects: some, shard }: Piece): readonly string[] => [
+  ...some.map((project) => `--project=${project}`),
   ...(shard === undefined ? [] : [`--shard=${shard}`]),
 ];
 
@@ -136,7 +136,7 @@ const runPieces = async (): Promise<readonly Summary[]> => {
   const waiting = [...pieces];
   let isBuilding = true;
   const take = (): Piece | undefined => {
-    const at = waiting.findIndex(({ project }) => !isBuilding || !builtProjects.includes(project));
+    const at = waiting.findIndex((piece) => !isBuilding || !needsBuild(piece.projects));
     return at < 0 ? undefined : waiting.splice(at, 1)[0];
   };
   const building = prepare().then(() => void (isBuilding = false));
@@ -160,8 +160,7 @@ const runPieces = async (): Promise<readonly Summary[]> => {
 const runAll = async (): Promise<readonly Summary[]> => {
   if (given.length === 0) return runPieces();
   await prepare();
-  const projectArguments = [...projects].map((project) => `--project=${project}`);
-  return [await runVitest([tagsFilter, ...projectArguments, ...given])];
+  return [await runVitest([tagsFilter, ...argumentsOf({ projects: [...projects] }), ...given])];
 };
 
 // An interrupt also reaches the tests; this process ends after them.

@@ -1,3 +1,4 @@
+/** @module-tag whole */
 import openapiTS, { astToString } from 'openapi-typescript';
 import { expect, test } from 'vitest';
 import { openapiDocument } from '../../api/openapi.ts';

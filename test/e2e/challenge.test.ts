@@ -177,7 +177,7 @@ test(
   },
 );
 
-test('an invitation that couldn’t be loaded is loaded on request', async () => {
+test('an invitation that couldn’t be loaded is loaded on request', whole(), async () => {
   const player = newPlayer(() => server.url);
   const closesAt = new Date(Date.now() + Number(noonOffset()) * 1_000 + 3_600_000).toISOString();
   const { body } = await player.ask('POST', '/api/challenges', { rules: 'official', closesAt });

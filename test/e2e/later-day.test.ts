@@ -8,7 +8,7 @@ import type { LocalServer } from '../../scripts/local-server.ts';
 import { pages, type PageName } from '../../api/pages.ts';
 import { dailyVariant } from '../../engine/games.ts';
 import { gameNames } from '../../engine/rule-sets.ts';
-import { tiersOf } from '../tier.ts';
+import { tiersOf, whole } from '../tier.ts';
 import { becomePlayer, useBrowser, watch } from './browser.ts';
 import { today, tomorrow } from './day.ts';
 import { newParty, newRandom } from './live-table.ts';
@@ -221,7 +221,7 @@ test('every kind of page that somebody can be sent to is among these', () => {
   expect(sent.filter((name) => !unsent.includes(name) && !opened.has(name))).toEqual([]);
 });
 
-test('without scripts, a past day and a replay say the same', async () => {
+test('without scripts, a past day and a replay say the same', whole(), async () => {
   const context = await browser.newContext({ viewport: phone, javaScriptEnabled: false });
   for (const path of [`/${today}/yahtzee`, `/r/${made.replay}`]) {
     const page = await context.newPage();

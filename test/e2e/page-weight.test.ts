@@ -13,7 +13,7 @@ import { newestIn } from '../../scripts/recent-builds.ts';
 import { allScriptsOf, partBytesOf, scriptBytesOf, scriptsOf } from './script-weight.ts';
 import { free, useBrowser } from './browser.ts';
 import { today } from './day.ts';
-import { tiersOf } from '../tier.ts';
+import { tiersOf, whole } from '../tier.ts';
 
 const kB = 1_000;
 const gameScriptsMax = 32 * kB;
@@ -116,15 +116,16 @@ test('all scripts of a page include those that it loads first', () => {
   }
 });
 
-test.each(languages.filter(({ isOffered }) => isOffered))(
-  'no page is more than 1.5 kB heavier in $name',
-  ({ code }) => {
+for (const { rows, tier } of tiersOf(
+  2,
+  languages.filter(({ isOffered }) => isOffered),
+))
+  test.each(rows)('no page is more than 1.5 kB heavier in $name', tier, ({ code }) => {
     const heavier = pageNames.filter(
       (page) => scriptBytesOf(`${code}/${page}`) - scriptBytesOf(page) > otherLanguageMax,
     );
     expect(heavier).toEqual([]);
-  },
-);
+  });
 
 test('every built script belongs to a page', () => {
   const folders = ['', ...[...languages, madeUp].map(({ code }) => `${code}/`)].filter((folder) =>
@@ -148,23 +149,27 @@ test('fonts and pictures of all pages together are 60 kB at most', () => {
   expect(bytes).toBeLessThanOrEqual(fontsAndPicturesMax);
 });
 
-test('the offer to install shows a picture of a phone and one of a desktop, and no page does', async () => {
-  expect(screenshots.map(({ form_factor: form }) => form)).toEqual(['narrow', 'wide']);
-  const page = await (await browser.newContext()).newPage();
-  const fetched: string[] = [];
-  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
-  await page.goto(server.url);
-  for (const { src, sizes } of screenshots) {
-    expect(bytesOf(src)).toBeLessThanOrEqual(screenshotMax);
-    const size = await page.evaluate(async (address) => {
-      const image = await createImageBitmap(await (await fetch(address)).blob());
-      return [image.width, image.height];
-    }, src);
-    expect(size.join('x')).toBe(sizes);
-    // What Chromium accepts.
-    expect(Math.min(...size)).toBeGreaterThanOrEqual(320);
-    expect(Math.max(...size)).toBeLessThanOrEqual(2.3 * Math.min(...size));
-    expect(fetched.filter((path) => path === src)).toHaveLength(1);
-  }
-  await page.context().close();
-});
+test(
+  'the offer to install shows a picture of a phone and one of a desktop, and no page does',
+  whole(),
+  async () => {
+    expect(screenshots.map(({ form_factor: form }) => form)).toEqual(['narrow', 'wide']);
+    const page = await (await browser.newContext()).newPage();
+    const fetched: string[] = [];
+    page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+    await page.goto(server.url);
+    for (const { src, sizes } of screenshots) {
+      expect(bytesOf(src)).toBeLessThanOrEqual(screenshotMax);
+      const size = await page.evaluate(async (address) => {
+        const image = await createImageBitmap(await (await fetch(address)).blob());
+        return [image.width, image.height];
+      }, src);
+      expect(size.join('x')).toBe(sizes);
+      // What Chromium accepts.
+      expect(Math.min(...size)).toBeGreaterThanOrEqual(320);
+      expect(Math.max(...size)).toBeLessThanOrEqual(2.3 * Math.min(...size));
+      expect(fetched.filter((path) => path === src)).toHaveLength(1);
+    }
+    await page.context().close();
+  },
+);

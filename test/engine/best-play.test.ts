@@ -60,7 +60,7 @@ test.each(solvedVariants)(
   },
 );
 
-for (const { rows, tier } of tiersOf(3, solvedVariants))
+for (const { rows, tier } of tiersOf(6, solvedVariants))
   test.each(rows)('$rules: no equally good move sorts before the one made', tier, (variant) => {
     const { coach } = solved(variant.rules);
     const texts = moveTexts(variant.game).toSorted();

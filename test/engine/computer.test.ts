@@ -31,7 +31,7 @@ const lossesIn = (variant: Variant, level: Level): readonly number[] => {
 const meanIn = (variant: Variant, level: Level): number =>
   lossesIn(variant, level).reduce((sum, loss) => sum + loss, 0) / games;
 
-for (const { rows, tier } of tiersOf(3, rulesNames))
+for (const { rows, tier } of tiersOf(6, rulesNames))
   test.each(rows)('%s: each level loses about what it says', tier, (rules) => {
     const variant = variantOfRules(rules);
     for (const level of levels) {

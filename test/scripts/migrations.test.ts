@@ -1,6 +1,8 @@
 /**
  * Migrations, by the rules of those that have to split them: wrangler's own code, and what has
  * failed on Cloudflare's side.
+ *
+ * @module-tag whole
  */
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';

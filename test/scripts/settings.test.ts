@@ -1,4 +1,8 @@
-/** What wrangler.toml has to say, and the copy of it that makes the staging site. */
+/**
+ * What wrangler.toml has to say, and the copy of it that makes the staging site.
+ *
+ * @module-tag whole
+ */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,6 +1,8 @@
 /**
  * Serves made-up days: honest players, one who sometimes knows the next roll, and one who has
  * played the dice before.
+ *
+ * @module-tag whole
  */
 import { once } from 'node:events';
 import { createServer } from 'node:http';

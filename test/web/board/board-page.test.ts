@@ -4,7 +4,7 @@ import '../../../web/board/board-page.ts';
 import { serveBoard } from '../board-server.ts';
 import { forgetPlayer, isPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
 import { all, expectAccessible, mount, one, settled, textOf, until } from '../fixture.ts';
-import { tiersOf } from '../../tier.ts';
+import { tiersOf, whole } from '../../tier.ts';
 
 /** Longer than any first wait. */
 const aWhile = 31_000;
@@ -205,20 +205,24 @@ describe('while the board is open', () => {
     expect(newsOf(page)).toBe('');
   });
 
-  test('the end of the day is announced, its scores wait for a press, and polling ends', async () => {
-    const server = serveBoard(others);
-    const page = await open();
-    server.status = 'closed';
-    await later();
-    expect(newsOf(page)).toBe('The day is over: show');
-    expect(all(page, '.finished')).toHaveLength(1);
-    const asked = server.asked.length;
-    await later(anHour);
-    expect(server.asked).toHaveLength(asked);
-    one(page, '.orders button').click();
-    await settled();
-    expect(namesOf(page)).toHaveLength(20);
-  });
+  test(
+    'the end of the day is announced, its scores wait for a press, and polling ends',
+    whole(),
+    async () => {
+      const server = serveBoard(others);
+      const page = await open();
+      server.status = 'closed';
+      await later();
+      expect(newsOf(page)).toBe('The day is over: show');
+      expect(all(page, '.finished')).toHaveLength(1);
+      const asked = server.asked.length;
+      await later(anHour);
+      expect(server.asked).toHaveLength(asked);
+      one(page, '.orders button').click();
+      await settled();
+      expect(namesOf(page)).toHaveLength(20);
+    },
+  );
 });
 
 describe('there is no polling', () => {

@@ -18,7 +18,7 @@ import {
 import { allowMotion } from '../motion.ts';
 import { button, press } from '../table-hands.ts';
 import { FakeTable, idOf, serveTable, tableId } from './fake-table.ts';
-import { whole } from '../../tier.ts';
+import { tiersOf, whole } from '../../tier.ts';
 
 beforeEach(() => {
   // The page of a turn marks the body.
@@ -125,22 +125,27 @@ describe('watching', () => {
     },
   );
 
-  test.each([
+  for (const { rows, tier } of tiersOf(3, [
     ['yahtzee', 'official', 13],
     ['yatzy', 'yatzy', 15],
     ['yardkle', 'yardkle', 0],
-  ] as const)('the cards of %s (%s) have %i printed signs', async (game, rules, signs) => {
-    const page = await open(inTurn(false, { game, rules }));
-    await until(() => expect(watched(page).length).toBeGreaterThan(0));
-    expect(all(page, '.lt th .pict')).toHaveLength(signs);
-    // Who waits sees what a Yardkle is played for; its rows have the turns.
-    expect(textOf(one(page, '.lt thead th'))).toBe(
-      game === 'yardkle' ? 'First to 10,000' : 'Turn 1',
+  ] as const))
+    test.each(rows)(
+      'the cards of %s (%s) have %i printed signs',
+      tier,
+      async (game, rules, signs) => {
+        const page = await open(inTurn(false, { game, rules }));
+        await until(() => expect(watched(page).length).toBeGreaterThan(0));
+        expect(all(page, '.lt th .pict')).toHaveLength(signs);
+        // Who waits sees what a Yardkle is played for; its rows have the turns.
+        expect(textOf(one(page, '.lt thead th'))).toBe(
+          game === 'yardkle' ? 'First to 10,000' : 'Turn 1',
+        );
+        // A sum has none.
+        for (const row of all(page, '.lt tr:has(.sum-line)'))
+          expect(row.querySelector('.pict')).toBeNull();
+      },
     );
-    // A sum has none.
-    for (const row of all(page, '.lt tr:has(.sum-line)'))
-      expect(row.querySelector('.pict')).toBeNull();
-  });
 
   test('the viewer’s own card comes first, the others follow clockwise', async () => {
     const table = seated({}, 8);
@@ -286,27 +291,31 @@ describe('the viewer’s own turn', () => {
     expect(table.log).toBe('1');
   });
 
-  test('a turn that comes lands its first roll, is in the title, and its own card comes forward', async () => {
-    await allowMotion();
-    const table = inTurn(false);
-    // The viewer plays next.
-    table.me = (table.person + 1) % 3;
-    const page = await open(table);
-    await until(() => expect(watched(page)).toHaveLength(5));
-    expect(document.title).toMatch(/’s turn · Evenroll$/);
-    table.move();
-    await until(() => expect(page.querySelector('live-turn')).not.toBeNull());
-    await until(() => expect(all(page, '.die.rolling').length).toBeGreaterThan(0));
-    await free(page);
-    expect(document.title).toBe('Your turn · Evenroll');
-    expect(all(page, '.standing li')).toHaveLength(3);
-    expect(said(page)).toMatch(/ took /);
-    await until(() => expect(all(page, '[data-box]').length).toBeGreaterThan(0));
-    await press(page, 'All cards');
-    expect(all(page, '.lt thead th')).toHaveLength(4);
-    await press(page, 'Back to your card');
-    await expectAccessible(page);
-  });
+  test(
+    'a turn that comes lands its first roll, is in the title, and its own card comes forward',
+    whole(),
+    async () => {
+      await allowMotion();
+      const table = inTurn(false);
+      // The viewer plays next.
+      table.me = (table.person + 1) % 3;
+      const page = await open(table);
+      await until(() => expect(watched(page)).toHaveLength(5));
+      expect(document.title).toMatch(/’s turn · Evenroll$/);
+      table.move();
+      await until(() => expect(page.querySelector('live-turn')).not.toBeNull());
+      await until(() => expect(all(page, '.die.rolling').length).toBeGreaterThan(0));
+      await free(page);
+      expect(document.title).toBe('Your turn · Evenroll');
+      expect(all(page, '.standing li')).toHaveLength(3);
+      expect(said(page)).toMatch(/ took /);
+      await until(() => expect(all(page, '[data-box]').length).toBeGreaterThan(0));
+      await press(page, 'All cards');
+      expect(all(page, '.lt thead th')).toHaveLength(4);
+      await press(page, 'Back to your card');
+      await expectAccessible(page);
+    },
+  );
 
   test('a turn that the table has passed is taken away, and the page says so', async () => {
     const table = inTurn(true);

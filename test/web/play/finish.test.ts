@@ -10,7 +10,7 @@ import { forgetPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
 import { celebrationOf, type Celebrated } from '../../../web/play/celebration.ts';
 import { serve, type FakeServer } from '../fake-server.ts';
 import { all, expectAccessible, holdTime, mount, one, textOf, until } from '../fixture.ts';
-import { whole } from '../../tier.ts';
+import { tiersOf, whole } from '../../tier.ts';
 
 const dice = (): readonly Face[] => [2, 3, 4, 5, 6];
 const allBut = 'ABCDEFGHIJKL';
@@ -145,18 +145,23 @@ describe('a game that ends', () => {
     await expectAccessible(page);
   });
 
-  test.each([
+  for (const { rows, tier } of tiersOf(2, [
     ['as a sentence', {}, 'You’re 3rd of 12, level with or ahead of 83%.'],
     ['as praise', { rank: 1 }, 'You’re 1st of 12 so far.'],
-  ])('says its rank once, %s', async (_, options: Partial<FakeServer>, words) => {
-    const [page] = await finishOn(options);
-    await until(() => expect(textOf(one(page, '.placing'))).toBe(words));
-    // The texts to share say it to others.
-    const said = textOf(one(page, 'finish-view'))
-      .replace(textOf(one(page, 'share-sheet')), '')
-      .match(/\d(?:st|nd|rd|th) of \d/g);
-    expect(said).toHaveLength(1);
-  });
+  ] as const))
+    test.each(rows)(
+      'says its rank once, %s',
+      tier,
+      async (_, options: Partial<FakeServer>, words) => {
+        const [page] = await finishOn(options);
+        await until(() => expect(textOf(one(page, '.placing'))).toBe(words));
+        // The texts to share say it to others.
+        const said = textOf(one(page, 'finish-view'))
+          .replace(textOf(one(page, 'share-sheet')), '')
+          .match(/\d(?:st|nd|rd|th) of \d/g);
+        expect(said).toHaveLength(1);
+      },
+    );
 
   test('offers a game in progress before a new one, and none when all are over', async () => {
     const playing = { status: 'playing' };

@@ -190,7 +190,7 @@ describe('a Yahtzee', () => {
     expect(textOf(one(page, '.key.roll'))).toBe('Re-roll all 5');
   });
 
-  test('has its moment, which blocks no input', async () => {
+  test('has its moment, which blocks no input', whole(), async () => {
     const { page, server } = await play('yahtzee', fives, { log: null });
     await userEvent.keyboard('r');
     await started(page);
@@ -204,7 +204,7 @@ describe('a Yahtzee', () => {
     expect(moves(server)).toHaveLength(1);
   });
 
-  test('ends only after its last sum has been seen', async () => {
+  test('ends only after its last sum has been seen', whole(), async () => {
     const { page } = await play('yahtzee', yahtzeeDice, { log: 'ABCDEFGHIJKL' });
     one(page, '[data-box="chance"]').click();
     await pass(519);
@@ -257,7 +257,7 @@ describe('a Yardkle', () => {
     expect(said(page)).toMatch(/^Turn 2\. Rolled/);
   });
 
-  test('ends at a press once it has been seen for a moment', async () => {
+  test('ends at a press once it has been seen for a moment', whole(), async () => {
     const { page } = await play('yardkle', lateBust);
     await userEvent.keyboard('2r');
     await pass(flightMs);
@@ -324,7 +324,7 @@ describe('a Yardkle', () => {
     expect(moves(server)).toHaveLength(1);
   });
 
-  test('announces a bank before the next roll flies', async () => {
+  test('announces a bank before the next roll flies', whole(), async () => {
     const { page } = await play('yardkle', () => [1, 1, 1, 1, 1, 1]);
     await userEvent.keyboard('123456b');
     await pass(0);

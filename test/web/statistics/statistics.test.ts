@@ -14,7 +14,7 @@ import { serve } from '../fake-server.ts';
 import { all, expectAccessible, mount, one, textOf, until } from '../fixture.ts';
 import { statisticsData } from './statistics-data.ts';
 import { rememberPlayer } from '../../../web/lib/is-player.ts';
-import { whole } from '../../tier.ts';
+import { tiersOf, whole } from '../../tier.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -52,16 +52,21 @@ test('the tab of the shown game is current, and no other', async () => {
   expect(all(tabs, '[aria-current]')).toHaveLength(1);
 });
 
-test.each([
+for (const { rows, tier } of tiersOf(2, [
   ['yahtzee', 7.9, 1.1, 100, 'You lost 7.9 ± 1.1 points a game over your last 100.'],
   ['yardkle', 0.4, 0.05, 10, 'You lost 0.40 ± 0.05 turns a game over your last 10.'],
-] as const)('a rating in %s: %d ± %d over %i', async (game, value, margin, games, words) => {
-  const view = await show({ game, rating: { value, margin, games } });
-  expect(textOf(section(view, 's-mistakes'))).toContain(words);
-  await expectAccessible(view);
-  for (const rating of [null, undefined])
-    expect(textOf(await show({ game, rating }))).not.toContain('over your last');
-});
+] as const))
+  test.each(rows)(
+    'a rating in %s: %d ± %d over %i',
+    tier,
+    async (game, value, margin, games, words) => {
+      const view = await show({ game, rating: { value, margin, games } });
+      expect(textOf(section(view, 's-mistakes'))).toContain(words);
+      await expectAccessible(view);
+      for (const rating of [null, undefined])
+        expect(textOf(await show({ game, rating }))).not.toContain('over your last');
+    },
+  );
 
 describe('mistakes', () => {
   const recent = { games: 20, mean: 12.4, spread: 8 };

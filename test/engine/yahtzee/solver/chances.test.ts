@@ -1,3 +1,4 @@
+/** @module-tag whole */
 import { expect, test } from 'vitest';
 import { ruleSets } from '../../../../engine/yahtzee/rules.ts';
 import { chancesAt, solveChances, type Chances } from '../../../../engine/card/solver/chances.ts';

@@ -13,6 +13,7 @@ import {
 } from '../../../../engine/card/solver/states.ts';
 import { modelOf } from '../../../../engine/yahtzee/solver/models.ts';
 import { tableFrom } from '../../../../engine/card/solver/table.ts';
+import { tiersOf } from '../../../tier.ts';
 
 const official = modelOf(ruleSets.official);
 const allBoxes = allBoxesOf(official);
@@ -23,35 +24,37 @@ test('536,448 positions between two turns can be reached', () => {
   expect(reachableStates(modelOf(ruleSets.ordered))).toBeGreaterThan(536_448);
 });
 
-test.each(Object.values(ruleSets))(
-  '$name: positions share a value only if no fill can distinguish them',
-  (rules) => {
-    const model = modelOf(rules);
-    const layout = layoutOf(model, 0);
-    const used = new Set<number>();
-    const wrong: string[] = [];
-    for (let filled = 0; filled <= allBoxes; filled++)
-      for (const flag of flagsOf(model, filled)) {
-        let [before, wonBefore] = [-1, ''];
-        for (let upper = 0; upper <= 105; upper++) {
-          const index = indexOf(layout, { filled, upper, flag });
-          used.add(index);
-          const open = [1, 2, 3, 4, 5, 6].filter((face) => ((filled >> (face - 1)) & 1) === 0);
-          const most = upper + open.reduce((sum, face) => sum + 5 * face, 0);
-          const sum = Math.min(upper, rules.upperBonus.threshold);
-          const won = most < rules.upperBonus.threshold ? 'never' : String(sum);
-          const high = 5 * (21 - open.reduce((faces, face) => faces + face, 0));
-          // Skips sums that the filled boxes can't have.
-          if (upper <= high && (index === before) !== (won === wonBefore))
-            wrong.push(`${filled} ${upper} ${flag}`);
-          [before, wonBefore] = [index, won];
+for (const { rows, tier } of tiersOf(4, Object.values(ruleSets)))
+  test.each(rows)(
+    '$name: positions share a value only if no fill can distinguish them',
+    tier,
+    (rules) => {
+      const model = modelOf(rules);
+      const layout = layoutOf(model, 0);
+      const used = new Set<number>();
+      const wrong: string[] = [];
+      for (let filled = 0; filled <= allBoxes; filled++)
+        for (const flag of flagsOf(model, filled)) {
+          let [before, wonBefore] = [-1, ''];
+          for (let upper = 0; upper <= 105; upper++) {
+            const index = indexOf(layout, { filled, upper, flag });
+            used.add(index);
+            const open = [1, 2, 3, 4, 5, 6].filter((face) => ((filled >> (face - 1)) & 1) === 0);
+            const most = upper + open.reduce((sum, face) => sum + 5 * face, 0);
+            const sum = Math.min(upper, rules.upperBonus.threshold);
+            const won = most < rules.upperBonus.threshold ? 'never' : String(sum);
+            const high = 5 * (21 - open.reduce((faces, face) => faces + face, 0));
+            // Skips sums that the filled boxes can't have.
+            if (upper <= high && (index === before) !== (won === wonBefore))
+              wrong.push(`${filled} ${upper} ${flag}`);
+            [before, wonBefore] = [index, won];
+          }
         }
-      }
-    expect(used.size).toBe(layout.size);
-    expect(used.has(layout.size - 1)).toBe(true);
-    expect(wrong).toEqual([]);
-  },
-);
+      expect(used.size).toBe(layout.size);
+      expect(used.has(layout.size - 1)).toBe(true);
+      expect(wrong).toEqual([]);
+    },
+  );
 
 test('a card is reduced to its filled boxes, upper sum and flag', () => {
   const flagged = { filled: allBoxes, flag: 1 } as const;

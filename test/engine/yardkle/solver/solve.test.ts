@@ -7,6 +7,7 @@ import { solve, statesOf } from '../../../../engine/yardkle/solver/solve.ts';
 import { tableFrom } from '../../../../engine/yardkle/solver/table.ts';
 import { isLong } from '../../../long.ts';
 import { turnsTo } from '../../../reference/yardkle-expectation.ts';
+import { tiersOf } from '../../../tier.ts';
 
 const table = solve();
 
@@ -18,15 +19,21 @@ test('ten thousand points take 19.438 turns', () => {
   expect(statesOf()).toBe(121_800);
 });
 
-test.each([[300, 0], [500, 300], ...(isLong ? [[800, 500] as const] : [])] as const)(
-  'value iteration agrees for %i points with an entry of %i',
-  (target, entry) => {
-    const { values } = solve({ ...soloRules, target, entry });
-    const expected = turnsTo(target, entry);
-    expect(values).toHaveLength(expected.length);
-    for (const [place, turns] of expected.entries()) expect(values[place]).toBeCloseTo(turns, 10);
-  },
-);
+for (const { rows, tier } of tiersOf(2, [
+  [300, 0],
+  [500, 300],
+  ...(isLong ? [[800, 500] as const] : []),
+] as const))
+  test.each(rows)(
+    'value iteration agrees for %i points with an entry of %i',
+    tier,
+    (target, entry) => {
+      const { values } = solve({ ...soloRules, target, entry });
+      const expected = turnsTo(target, entry);
+      expect(values).toHaveLength(expected.length);
+      for (const [place, turns] of expected.entries()) expect(values[place]).toBeCloseTo(turns, 10);
+    },
+  );
 
 test('more points never take more turns', () => {
   const wrong = [...table.values].filter((turns, place) => turns < (table.values[place + 1] ?? 0));
