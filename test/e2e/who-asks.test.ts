@@ -33,12 +33,10 @@ const play = async (player: Player, date: string, filled: number): Promise<strin
 
 const paths = (): readonly string[] => [
   '/',
-  '/you',
   '/people',
   `/${today}/yahtzee`,
-  `/${today}/yahtzee/board`,
-  // Its coach would solve the game at each visit.
-  ...(isLong ? [`/r/${game}`] : []),
+  // The coach of a replay would solve the game at each visit.
+  ...(isLong ? ['/you', `/${today}/yahtzee/board`, `/r/${game}`] : []),
 ];
 
 /** The pages that store something. */

@@ -154,7 +154,7 @@ const ways: readonly (readonly [
   ],
 ];
 
-for (const { rows, tier } of tiersOf(2, ways))
+for (const { rows, tier } of tiersOf(4, ways))
   test.each(rows)('a whole Yardkle is played %s', tier, async (_, options, handsOn) => {
     const context = await browser.newContext(options);
     await hurry(context);

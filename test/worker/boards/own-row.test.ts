@@ -99,7 +99,7 @@ test(
   whole(),
   async () => {
     const random = randomOf(5);
-    for (let round = 0; round < 12; round++) {
+    for (let round = 0; round < 6; round++) {
       passTenSeconds();
       await readAll(newVisitor(), rush);
       for (let finisher = 0; finisher < 4; finisher++) {

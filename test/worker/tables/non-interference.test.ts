@@ -21,7 +21,7 @@ import { act, command, makeTable, newPerson, read, startTable, type Person } fro
 import { listen } from './sockets.ts';
 
 const noon = '2026-11-20T12:00:00Z';
-const trials = isLong ? 300 : 2;
+const trials = isLong ? 300 : 1;
 const variants = gameNames.flatMap(tableVariants);
 
 const restore: (() => void)[] = [];
