@@ -145,8 +145,8 @@ const projects: Readonly<Record<string, () => Project | Promise<Project>>> = {
 /** The projects that `--project=` names, or all: the others are not made only to be left out. */
 const asked = process.argv.flatMap((one) => /^--project=(.+)$/.exec(one)?.[1] ?? []);
 
-const make = async (name: string): Promise<Project> => {
-  const project = await projects[name]!();
+const named = async ([name, make]: readonly [string, () => Project | Promise<Project>]) => {
+  const project = await make();
   return { ...project, test: { ...project.test, name } };
 };
 
@@ -163,9 +163,9 @@ export default defineConfig({
     hookTimeout: 120_000,
     reporters: ['default', './scripts/summary-reporter.ts'],
     projects: await Promise.all(
-      Object.keys(projects)
-        .filter((name) => asked.length === 0 || asked.includes(name))
-        .map(make),
+      Object.entries(projects)
+        .filter(([name]) => asked.length === 0 || asked.includes(name))
+        .map(named),
     ),
   },
 });
