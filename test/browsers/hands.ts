@@ -58,7 +58,11 @@ export const follow = async (driver: Driver, selector: string, path: string): Pr
 /** Waits until these words can be read. */
 export const reads = (driver: Driver, words: string): Promise<boolean> =>
   until(`the words “${words}”`, () =>
-    driver.run((wanted: string) => document.body.innerText.includes(wanted), words),
+    driver.run(
+      // A page that has just been requested has no body yet.
+      (wanted: string) => document.querySelector('body')?.innerText.includes(wanted) === true,
+      words,
+    ),
   );
 
 /** By how many pixels the page is wider than the window. */
