@@ -74,9 +74,12 @@ describe('two games in step', () => {
     );
     expect(all(view, '.side')).toHaveLength(2);
     expect(textOf(one(view, '.stage .lead'))).toBe('Turn 1, roll 1.');
-    await userEvent.keyboard('{ArrowRight}');
+    const next = all(view, '.deck button').find((key) => textOf(key).startsWith('Next'));
+    next?.click();
     await settled();
     expect(textOf(one(view, '.stage .lead'))).toBe('Turn 1, roll 2. Here they differ.');
+    // There is no other difference.
+    expect(next?.getAttribute('aria-disabled')).toBe('true');
     expect(all(view, '.strip .differs').map((turn) => textOf(turn))).toEqual(['1']);
     expect(one(view, '.strip input').getAttribute('aria-valuetext')).toBe(
       'Turn 1, roll 2: different',
