@@ -2,12 +2,13 @@
  * Results in words: printed figures add up, are the same everywhere, and form a sentence whatever
  * the numbers.
  */
+import type { Board } from '../../api/schemas/boards.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { listWithAnd } from '../../api/format/lists.ts';
 import { accountFact, accountOf, accountSentence } from '../../api/format/account.ts';
 import { bestPlayWords } from '../../api/format/best-play.ts';
-import { rankWords, yourRankWords, type Rank } from '../../api/format/ranks.ts';
+import { namesOnFirst, rankWords, type Rank, yourRankWords } from '../../api/format/ranks.ts';
 import { descriptionOf, pictureWords, titleOf, type SharedGame } from '../../api/format/results.ts';
 import { shareSentence, shareText } from '../../api/format/share-text.ts';
 import { yahtzeeWords } from '../../api/games/yahtzee/words.ts';
@@ -246,4 +247,16 @@ describe('best play compared with a game', () => {
   ] as const)('in %s: %j and %j', (unit, best, own, words) => {
     expect(bestPlayWords(best, own, unit)).toBe(words);
   });
+});
+
+const entry = (rank: number, handle: string): Board['entries'][number] =>
+  ({ rank, replay: handle, player: { handle } }) as Board['entries'][number];
+
+test.each([
+  ['all of a board', [1, 1], null, ['wry-ant', 'shy-bee']],
+  ['a page that ends below first place', [1, 2], 'more', ['wry-ant']],
+  ['a page that first place may outlast', [1, 1], 'more', []],
+] as const)('who shares first place is named on %s', (_, [one, other], next, names) => {
+  const entries = [entry(one, 'wry-ant'), entry(other, 'shy-bee'), entry(other, 'own')];
+  expect(namesOnFirst({ entries, next }, 'own')).toEqual(names);
 });
