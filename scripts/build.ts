@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import {
   anybodyMayRead,
@@ -35,6 +35,8 @@ const sources = [
     'wrangler.toml',
   ],
 ];
+/** What tools write between the sources, at any time: a build and a checker of types run at once. */
+const written = ['**/*.tsbuildinfo', '**/kernel.wasm*'];
 export const stampFile = join(root, 'dist/stamp');
 /** That of the language for tests, which is added to a build. */
 const madeUpStampFile = join(root, 'dist/stamp-made-up');
@@ -48,13 +50,20 @@ const languagesOf = (named: readonly string[]): readonly Language[] => {
   return languages.filter(({ code, isOffered }) => isOffered || named.includes(code));
 };
 
+/** The files in a folder that a build depends on, sorted. */
+export const sourceFilesIn = (folder: string): readonly string[] =>
+  globSync([...sources, 'package-lock.json'], {
+    cwd: folder,
+    exclude: written,
+    withFileTypes: true,
+  })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+    .sort();
+
 const stampOf = (others: readonly Language[]): string => {
   const hash = createHash('sha256');
-  const options = { cwd: root, withFileTypes: true } as const;
-  const files = globSync([...sources, 'package-lock.json'], options)
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
-  for (const file of files.sort()) hash.update(file.slice(root.length)).update(readFileSync(file));
+  for (const file of sourceFilesIn(root)) hash.update(file).update(readFileSync(join(root, file)));
   for (const { code } of others) hash.update(code);
   return hash.digest('hex');
 };

@@ -23,9 +23,7 @@ const compiled = join(folder, 'kernel.wasm');
 const isCurrent = (): boolean =>
   existsSync(compiled) && statSync(compiled).mtimeMs >= statSync(source).mtimeMs;
 
-/** Compiles the kernel if it is out of date. Throws an Error with the compiler's message. */
-export const buildKernel = async (): Promise<void> => {
-  if (isCurrent()) return;
+const compile = async (): Promise<void> => {
   // Written under a unique name first, so that other processes never load a partial file.
   const written = `${compiled}.${randomUUID()}`;
   const options = ['-O3', '--noAssert', '--runtime', 'stub', '--enable', 'simd', '--use', 'abort='];
@@ -41,6 +39,18 @@ export const buildKernel = async (): Promise<void> => {
     throw new Error(`the kernel does not compile:\n${output}`);
   }
   renameSync(written, compiled);
+};
+
+let compiling: Promise<void> | null = null;
+
+/**
+ * Compiles the kernel if it is out of date, once for all that ask meanwhile. Throws an Error with the
+ * compiler's message.
+ */
+export const buildKernel = async (): Promise<void> => {
+  if (isCurrent()) return;
+  compiling ??= compile().finally(() => (compiling = null));
+  await compiling;
 };
 
 /** A new instance of the compiled kernel. */
