@@ -15,22 +15,16 @@ import { buildKernel } from './kernel.ts';
 import { root } from './paths.ts';
 import type { Summary } from './summary-reporter.ts';
 
-/** Vitest's projects, by the folder of a test file. */
-const projectsIn: Readonly<Record<string, readonly string[]>> = {
-  e2e: ['e2e'],
-  web: ['web'],
-  worker: ['worker', 'worker-alone'],
-};
-const otherProjects = ['engine'];
-const builtProjects = ['e2e', 'worker', 'worker-alone'];
-const browserProjects = ['e2e', 'web'];
-
-const projectsOf = (file: string): readonly string[] =>
-  projectsIn[file.split('/')[1] ?? ''] ?? otherProjects;
+/** Vitest's projects. Those beside the engine's have the names of their folders in test/. */
+type Project = 'engine' | 'worker' | 'web' | 'e2e';
+const projectOf = (file: string): Project =>
+  (['worker', 'web', 'e2e'] as const).find((name) => file.startsWith(`test/${name}/`)) ?? 'engine';
+const builtProjects: readonly Project[] = ['e2e', 'worker'];
+const browserProjects: readonly Project[] = ['e2e', 'web'];
 
 /** What one vitest process runs. */
 interface Piece {
-  readonly projects: readonly string[];
+  readonly project: Project;
   readonly shard?: string;
 }
 
@@ -39,14 +33,14 @@ interface Piece {
  * shorter lane.
  */
 const pieces: readonly Piece[] = [
-  { projects: ['worker', 'worker-alone'] },
-  { projects: ['web'] },
-  { projects: ['engine'], shard: '1/2' },
-  { projects: ['e2e'], shard: '1/4' },
-  { projects: ['e2e'], shard: '2/4' },
-  { projects: ['e2e'], shard: '3/4' },
-  { projects: ['e2e'], shard: '4/4' },
-  { projects: ['engine'], shard: '2/2' },
+  { project: 'worker' },
+  { project: 'web' },
+  { project: 'engine', shard: '1/2' },
+  { project: 'e2e', shard: '1/4' },
+  { project: 'e2e', shard: '2/4' },
+  { project: 'e2e', shard: '3/4' },
+  { project: 'e2e', shard: '4/4' },
+  { project: 'engine', shard: '2/2' },
 ];
 
 /**
@@ -76,10 +70,11 @@ const temporary = mkdtempSync(join(hasMemoryDisk() ? memoryDisk : tmpdir(), 'eve
 const vitest = join(root, 'node_modules/vitest/vitest.mjs');
 const color = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
 
-/** Runs vitest; whatever ends it, returns what passed and what failed. */
-const runVitest = (args: readonly string[]): Promise<Summary> =>
+/** Runs tests of some projects; whatever ends vitest, returns what passed and what failed. */
+const runVitest = (of: Iterable<Project>, rest: readonly string[]): Promise<Summary> =>
   new Promise((resolve) => {
-    const fixed = ['run', '--maxWorkers=1', '--passWithNoTests'];
+    const args = [...Array.from(of, (project) => `--project=${project}`), ...rest];
+    const fixed = ['run', '--maxWorkers=1', '--passWithNoTests', tagsFilter];
     const child = spawn(process.execPath, [vitest, ...fixed, ...args], {
       cwd: root,
       stdio: ['inherit', 'pipe', 'pipe', 'ipc'],
@@ -120,23 +115,20 @@ const hasTier = (file: string): boolean => {
 const files = globSync('test/**/*.test.ts', { cwd: root }).sort().filter(hasTier);
 /** The files that arguments name, by a part of their path. */
 const named = files.filter((file) => given.some((part) => file.includes(part)));
-const projects = new Set((named.length > 0 ? named : files).flatMap(projectsOf));
+const projects = new Set((named.length > 0 ? named : files).map(projectOf));
 
-const needsBuild = (some: Iterable<string>): boolean =>
-  [...some].some((project) => builtProjects.includes(project));
-const prepare = (): Promise<void> => (needsBuild(projects) ? buildForTests() : buildKernel());
+const needsOneOf = (some: readonly Project[]): boolean => some.some((one) => projects.has(one));
+const prepare = (): Promise<void> => (needsOneOf(builtProjects) ? buildForTests() : buildKernel());
 
-const argumentsOf = ({ projects: some, shard }: Piece): readonly string[] => [
-  ...some.map((project) => `--project=${project}`),
-  ...(shard === undefined ? [] : [`--shard=${shard}`]),
-];
+const shardOf = ({ shard }: Piece): readonly string[] =>
+  shard === undefined ? [] : [`--shard=${shard}`];
 
 /** Runs all pieces. One lane begins with the build, the others with what needs none. */
 const runPieces = async (): Promise<readonly Summary[]> => {
   const waiting = [...pieces];
   let isBuilding = true;
   const take = (): Piece | undefined => {
-    const at = waiting.findIndex((piece) => !isBuilding || !needsBuild(piece.projects));
+    const at = waiting.findIndex((piece) => !isBuilding || !builtProjects.includes(piece.project));
     return at < 0 ? undefined : waiting.splice(at, 1)[0];
   };
   const building = prepare().then(() => void (isBuilding = false));
@@ -150,7 +142,7 @@ const runPieces = async (): Promise<readonly Summary[]> => {
     await ready;
     const summaries: Summary[] = [];
     for (let piece = await next(); piece; piece = await next())
-      summaries.push(await runVitest([tagsFilter, ...argumentsOf(piece), ...files]));
+      summaries.push(await runVitest([piece.project], [...shardOf(piece), ...files]));
     return summaries;
   };
   const others = Array.from({ length: lanes - 1 }, () => runLane(buildKernel()));
@@ -160,12 +152,12 @@ const runPieces = async (): Promise<readonly Summary[]> => {
 const runAll = async (): Promise<readonly Summary[]> => {
   if (given.length === 0) return runPieces();
   await prepare();
-  return [await runVitest([tagsFilter, ...argumentsOf({ projects: [...projects] }), ...given])];
+  return [await runVitest(projects, given)];
 };
 
 // An interrupt also reaches the tests; this process ends after them.
 process.on('SIGINT', () => undefined);
-if (browserProjects.some((project) => projects.has(project))) ensureBrowser();
+if (needsOneOf(browserProjects)) ensureBrowser();
 const summaries = await runAll();
 rmSync(temporary, { recursive: true, force: true });
 const failed = summaries.flatMap((summary) => summary.failed);
