@@ -15,7 +15,6 @@ describe.each(variants.map((variant) => [variant.rules, variant] as const))('%s'
           positions[0];
         expect(reached.ok && reached.value.view()).toEqual(expected?.view());
       }),
-      { numRuns: 60 },
     );
   });
 
@@ -32,7 +31,6 @@ describe.each(variants.map((variant) => [variant.rules, variant] as const))('%s'
         if (reached.ok && reached.value.turns === turns)
           expect(afterTurns(variant, log, turns, upTo)).toMatchObject({ ok: true });
       }),
-      { numRuns: 60 },
     );
   });
 

@@ -51,16 +51,17 @@ const withoutHabits = solvedGames.flatMap((game) => [
   [game, 'the likelier the better', unsure(noises[game]!)] as const,
 ]);
 
-test.each(withoutHabits)(
-  `${playersOfEach} players of %s (%s) have no habit`,
-  (game, _, player) => {
-    const named = Array.from({ length: playersOfEach }, (_ignored, at) =>
-      namedOf(game, player, 1 + at * gamesOfEach, gamesOfEach),
-    );
-    expect(named.flat()).toEqual([]);
-  },
-  isLong ? 3_600_000 : undefined,
-);
+for (const { rows, tier } of tiersOf(isLong ? 1 : 2, withoutHabits))
+  test.each(rows)(
+    `${playersOfEach} players of %s (%s) have no habit`,
+    { ...tier, ...(isLong && { timeout: 3_600_000 }) },
+    (game, _, player) => {
+      const named = Array.from({ length: playersOfEach }, (_ignored, at) =>
+        namedOf(game, player, 1 + at * gamesOfEach, gamesOfEach),
+      );
+      expect(named.flat()).toEqual([]);
+    },
+  );
 
 /**
  * Too rare, or too cheap for a player who otherwise plays best, to be clear within this many games.

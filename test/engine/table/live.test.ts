@@ -224,7 +224,6 @@ describe.each(variants)('$game, $rules', (variant) => {
           expect(shownOf(other)).toEqual(shownOf(one));
         },
       ),
-      { numRuns: 60 },
     );
   });
 });

@@ -22,7 +22,12 @@ test.each([
   const request: PageRequest<string> = new PageRequest(host, () =>
     tries++ === 0 ? Promise.reject(failure) : Promise.resolve('answer'),
   );
-  await request.run();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const answered = request.run();
+  await vi.runAllTimersAsync();
+  await answered;
+  vi.useRealTimers();
   const [before, meanwhile, after] = troubles;
   expect([before, after]).toEqual([null, null]);
   expect(textOf(await mount(html`<div>${meanwhile}</div>`))).toContain(words);

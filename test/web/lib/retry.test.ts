@@ -30,8 +30,11 @@ describe('retrying', () => {
   ] as const))
     test.each(rows)('outlasts %s', tier, async (_, failure, retrying) => {
       const troubles: RetryState[] = [];
-      const answer = await retry(failing([failure]), (one) => troubles.push(one));
-      expect(answer).toBe('answer');
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+      onTestFinished(() => void vi.useRealTimers());
+      const answer = retry(failing([failure]), (one) => troubles.push(one));
+      await vi.runAllTimersAsync();
+      expect(await answer).toBe('answer');
       expect(troubles).toEqual([retrying]);
     });
 

@@ -137,7 +137,6 @@ test('events, record and engine agree, and nobody but people who are there is ev
           expect(record.seats[seatOfMover(mover)], `move ${at}`).toBeDefined();
       }
     }),
-    { numRuns: 60 },
   );
 });
 
@@ -161,7 +160,6 @@ test('what is due does not depend on when somebody looks', () => {
         if (once !== null) expect(nextDue(once.record).at).toBeGreaterThan(last);
       },
     ),
-    { numRuns: 60 },
   );
 });
 
