@@ -253,9 +253,20 @@ const formsOf = (key: string, translation: Translation): Forms => {
   return translation;
 };
 
+/** By source, because each language of a build asks again. */
+const parsed = new Map<string, ts.SourceFile>();
+
+const parse = (source: string): ts.SourceFile => {
+  const known = parsed.get(source);
+  if (known) return known;
+  const file = ts.createSourceFile('source.ts', source, ts.ScriptTarget.Latest, true);
+  parsed.set(source, file);
+  return file;
+};
+
 /** Compiles a TypeScript source. Throws if it uses a mark in another way than `engine/t.ts` says. */
 export const compile = (source: string, target: Target): string => {
   if (!mayHaveSentences.test(source)) return source;
-  const file = ts.createSourceFile('source.ts', source, ts.ScriptTarget.Latest, true);
+  const file = parse(source);
   return new Compiler(file, target).print(file);
 };

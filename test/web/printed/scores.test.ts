@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { diceLine } from '../../../web/printed/dice.ts';
 import { withDrawings } from '../../../web/printed/drawings.ts';
 import { markupOf } from '../../../web/printed/markup.ts';
+import { gamesInProse } from '../../../web/printed/prose.ts';
 import { boxScores } from '../../../web/games/yahtzee/box-scores.ts';
 import { combinationScores } from '../../../web/games/yardkle/combination-scores.ts';
 import { all, expectAccessible, mount, one, textOf } from '../fixture.ts';
@@ -84,4 +85,13 @@ test('special characters of HTML are escaped in texts', () => {
 test('an unknown drawing stops the build', () => {
   expect(withDrawings('<p><!-- draw lock --></p>')).toContain('<svg');
   expect(() => withDrawings('<!-- draw cat -->')).toThrow('there is no drawing cat');
+});
+
+test('pages name the games by what they count', () => {
+  expect(gamesInProse).toEqual({
+    'all games': 'Yahtzee, Yardkle and Yatzy',
+    'any game': 'Yahtzee, Yardkle or Yatzy',
+    'games of points': 'Yahtzee and Yatzy',
+    'games of turns': 'Yardkle',
+  });
 });

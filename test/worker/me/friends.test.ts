@@ -55,8 +55,14 @@ describe('following', () => {
     expect((await me.visitor.get<Follows>('/api/players/me/follows')).body.players).toEqual([
       { id: friend.id, handle: expect.any(String), lastDay: day },
     ]);
+    const isFollowing = async ({ id }: { id: string }): Promise<unknown> =>
+      (await me.visitor.get(`/api/players/${id}`)).body.following;
+    expect(await isFollowing(friend)).toBe(true);
+    expect(await isFollowing(other)).toBe(false);
+    expect(await isFollowing(me)).toBeNull();
     expect((await me.visitor.send('DELETE', `/api/players/${friend.id}/follow`)).status).toBe(204);
     expect((await me.visitor.get<Friends>(`${address}/friends`)).body.entries).toHaveLength(1);
+    expect(await isFollowing(friend)).toBe(false);
   });
 
   test.each([
