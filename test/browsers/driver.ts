@@ -10,6 +10,9 @@ export interface Point {
   readonly y: number;
 }
 
+/** A driver that hangs until the browser is started again, which says nothing about the page. */
+export class Unanswered extends Error {}
+
 export interface Driver {
   readonly name: string;
   /** Sets the window's size as the page sees it. A browser may have a minimum width. */
@@ -17,7 +20,7 @@ export interface Driver {
   goto(url: string): Promise<void>;
   /** Runs a function in the page. Its input and output are JSON. */
   run<Value>(script: (...input: never[]) => Value, ...input: readonly unknown[]): Promise<Value>;
-  /** Presses once, and once more after each pause. */
+  /** Presses once, and once more after each pause. Rejects with `Unanswered` if the driver hangs. */
   tap(at: Point, ...pausesMs: readonly number[]): Promise<void>;
   type(text: string): Promise<void>;
   /** Starts again as a visitor who has never been here. */

@@ -5,7 +5,7 @@ import { globSync, writeFileSync } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import { freePort } from '../e2e/server.ts';
-import { callOf, type Driver } from './driver.ts';
+import { callOf, Unanswered, type Driver } from './driver.ts';
 
 export const driverPath = '/usr/bin/WebKitWebDriver';
 export const screenPath = '/usr/bin/Xvfb';
@@ -78,8 +78,13 @@ const pointer = { type: 'pointer', id: 'hand', parameters: { pointerType: 'mouse
 
 export const openWebKit = async (): Promise<Driver> => {
   const { screen, display } = await openScreen();
-  const { driver, url } = await startDriver(display);
+  let { driver, url } = await startDriver(display);
   let ask = askAt(await startSession(url));
+  const end = (): Promise<boolean> =>
+    ask('DELETE', '').then(
+      () => true,
+      () => false,
+    );
   const run = async <Value>(
     script: (...input: never[]) => Value,
     ...input: readonly unknown[]
@@ -108,6 +113,8 @@ export const openWebKit = async (): Promise<Driver> => {
       const again = pausesMs.flatMap((duration) => [{ type: 'pause', duration }, ...press]);
       await ask('POST', '/actions', {
         actions: [{ ...pointer, actions: [move, ...press, ...again] }],
+      }).catch((problem: Error) => {
+        throw problem.name === 'TimeoutError' ? new Unanswered('a tap is not answered') : problem;
       });
     },
     type: async (text) => {
@@ -118,7 +125,11 @@ export const openWebKit = async (): Promise<Driver> => {
       await ask('POST', '/actions', { actions: [{ type: 'key', id: 'keys', actions }] });
     },
     forget: async () => {
-      await ask('DELETE', '');
+      // A driver has one session at a time.
+      if (!(await end())) {
+        driver.kill();
+        ({ driver, url } = await startDriver(display));
+      }
       ask = askAt(await startSession(url));
       await resize();
     },
@@ -127,7 +138,7 @@ export const openWebKit = async (): Promise<Driver> => {
       writeFileSync(`${path}.png`, Buffer.from(String(picture), 'base64'));
     },
     close: async () => {
-      await ask('DELETE', '').catch(() => undefined);
+      await end();
       driver.kill();
       screen.kill();
     },
