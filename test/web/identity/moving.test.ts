@@ -1,15 +1,31 @@
 /** Moving to another phone, at both ends. */
 import { html } from 'lit';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import '../../../web/identity/move-page.ts';
 import '../../../web/identity/move-to-phone.ts';
-import { all, expectAccessible, eventsOf, mount, one, settled, textOf, until } from '../fixture.ts';
+import {
+  all,
+  eventsOf,
+  expectAccessible,
+  holdTime,
+  mount,
+  one,
+  settled,
+  textOf,
+  until,
+} from '../fixture.ts';
 import { arrived, choiceOf, serveIdentity, transferOf, type Replies } from './identity-server.ts';
 import { whole } from '../../tier.ts';
 
 beforeEach(() => localStorage.clear());
 
 const pressFirst = (root: ParentNode): void => one(root, 'button').click();
+
+/** Both ends look every two seconds, and time is held. */
+const nextLook = async (): Promise<void> => {
+  await settled();
+  await vi.advanceTimersByTimeAsync(2_000);
+};
 
 describe('the old phone', () => {
   test('shows a link and its code, and stops when asked to', async () => {
@@ -49,13 +65,16 @@ describe('the old phone', () => {
     const requests = serveIdentity(replies);
     const element = await mount(html`<move-to-phone></move-to-phone>`);
     const moves = eventsOf(element, 'moved');
+    holdTime();
     pressFirst(element);
+    await nextLook();
     await until(() => expect(textOf(element)).toContain('Safari on iPhone has opened the link'));
     expect(textOf(one(element, '.code'))).toBe('4711');
     const late: ((reply: [number, unknown]) => void)[] = [];
     replies['GET transfer'] = new Promise((resolve) => late.push(resolve));
     const looks = (): number => requests.filter((request) => request === 'GET transfer').length;
-    await until(() => expect(looks()).toBe(2));
+    await nextLook();
+    expect(looks()).toBe(2);
     pressFirst(element);
     await until(() => expect(textOf(element)).toContain('Almost there'));
     // An answer from before the confirmation does not ask again.
@@ -63,6 +82,7 @@ describe('the old phone', () => {
     await settled();
     expect(textOf(element)).toContain('Almost there');
     replies['GET transfer'] = [200, transferOf({ state: 'none' })];
+    await nextLook();
     await until(() => expect(textOf(element)).toContain('Both show the same games now.'));
     expect(moves).toHaveLength(1);
   });
@@ -94,9 +114,12 @@ describe('the new phone', () => {
     expect(location.hash).toBe('');
     // Opening a page moves nothing.
     expect(requests.filter((request) => request.startsWith('POST'))).toEqual([]);
+    const release = holdTime();
     pressFirst(page);
     await until(() => expect(textOf(one(page, '.code'))).toBe('4711'));
+    await nextLook();
     await until(() => expect(textOf(page)).toContain('Done. You’re mild-harbour here too.'));
+    release();
     await expectAccessible(page);
   });
 
@@ -107,11 +130,15 @@ describe('the new phone', () => {
       const replies: Replies = { 'POST claim': [200, claim], 'POST finish': 'offline' };
       const requests = serveIdentity(replies);
       const page = await open(secret);
+      holdTime();
       pressFirst(page);
+      await until(() => expect(textOf(one(page, '.code'))).toBe('4711'));
+      await nextLook();
       await until(() => expect(requests.join()).toContain('POST finish'));
       await settled();
       expect(textOf(one(page, '.code'))).toBe('4711');
       replies['POST finish'] = [200, { state: 'here', arrival: arrived }];
+      await nextLook();
       await until(() => expect(textOf(page)).toContain('Done. You’re mild-harbour here too.'));
     },
   );
@@ -127,7 +154,9 @@ describe('the new phone', () => {
       await until(() => expect(textOf(page)).toContain('That link has been used'));
       replies['POST claim'] = [200, claim];
       replies['POST finish'] = [200, { state: 'choose', arrival: choiceOf() }];
+      holdTime();
       pressFirst(page);
+      await nextLook();
       await until(() => expect(textOf(one(page, 'merge-choice'))).toContain('12 games'));
     },
   );
