@@ -17,8 +17,13 @@ import { readOutlines } from '../../../worker/drawing/outlines.ts';
 import { escapeHtml } from '../../../api/format/html.ts';
 import { withPreview } from '../../../worker/assets/preview.ts';
 import { shareResult, type SharedResult } from '../../../worker/replays/shared-result.ts';
-import { descriptionOf, pictureWords, titleOf } from '../../../api/format/results.ts';
-import { sharedGameOf } from '../../../worker/sharing/words.ts';
+import {
+  challengeWords,
+  descriptionOf,
+  pictureWords,
+  titleOf,
+} from '../../../api/format/results.ts';
+import { challengeNameOf, sharedGameOf } from '../../../worker/sharing/words.ts';
 import { setClock } from '../clock.ts';
 import { finish, newVisitor, origin, type Visitor } from '../visitor.ts';
 
@@ -307,4 +312,12 @@ describe('the drawing', () => {
       ].toSorted(),
     );
   });
+});
+
+test.each([
+  ['official', 'Yahtzee challenge, 20 November 2026'],
+  ['ordered', 'Yahtzee challenge with Ordered rules, 20 November 2026'],
+] as const)('a challenge under %s rules is called “%s”', (rules, words) => {
+  const challenge = { game: 'yahtzee', date: '2026-11-20', rules, isCustom: true } as const;
+  expect(challengeWords(challengeNameOf(challenge))).toBe(words);
 });
