@@ -1,8 +1,13 @@
 /** People at live tables: each with a browser, and moves that follow from the table alone. */
+import { runInDurableObject } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
 import { expect } from 'vitest';
 import type { NewTable, Table } from '../../../api/schemas/tables.ts';
 import { standInMove } from '../../../engine/table/stand-in.ts';
+import type { TableRecord } from '../../../engine/table/live/record.ts';
 import type { View } from '../../../engine/games.ts';
+import { parseJsonText } from '../../../worker/http/json-text.ts';
+import type { TableObject } from '../../../worker/tables/table-object.ts';
 import { newVisitor, type Answer, type Visitor } from '../visitor.ts';
 
 export interface Person {
@@ -93,13 +98,29 @@ export const play = (table: Table, seats: readonly Person[], moves = easyMove(ta
   return act(person, table.id, { do: 'move', at: table.log.length, moves });
 };
 
-/** Plays on until the game is over, or `isThere`. */
-export const playUntil = async (
+/**
+ * Plays on until the game is over, or `isThere`. Each move is the call to the table's object that a
+ * request makes: a game has dozens, and the requests cost most of their time. Tests of moves send
+ * them with `play`.
+ */
+export const playUntil = (
   begun: Table,
-  seats: readonly Person[],
   isThere: (table: Table) => boolean = () => false,
-): Promise<Table> => {
-  let table = begun;
-  while (table.phase === 'play' && !isThere(table)) table = await play(table, seats);
-  return table;
-};
+): Promise<Table> =>
+  runInDurableObject(env.TABLES.getByName(begun.id), async (object: TableObject, { storage }) => {
+    let table = begun;
+    while (table.phase === 'play' && !isThere(table)) {
+      const { seats } = storage.kv.get<TableRecord>('table') as TableRecord;
+      const playerId = seats[table.turn?.seat ?? -1]?.playerId ?? '';
+      const moved = await object.command({
+        player: null,
+        caller: { tokenHash: '', known: { playerId, readAt: Date.now() } },
+        command: { do: 'move', at: table.log.length, moves: easyMove(table) },
+        origin: null,
+      });
+      if (moved === 'who' || !moved.ok || moved.value === 'newcomer')
+        throw new Error(JSON.stringify(moved));
+      table = parseJsonText(moved.value);
+    }
+    return table;
+  });

@@ -70,7 +70,7 @@ describe('news', () => {
         table = await play(table, seats);
         tables.set(table.n, table);
       }
-      const over = await playUntil(await read(first, made.id), seats);
+      const over = await playUntil(await read(first, made.id));
       tables.set(over.n, over);
       await heard(watcher, over.n);
       const [begun] = watcher.news;
@@ -393,12 +393,12 @@ describe('who is here', () => {
   });
 
   test('a viewer who reads nothing harms nobody', async () => {
-    const { table, seats } = await two();
+    const { table } = await two();
     // Never accepted, so nothing that is sent to it is ever read.
     const deaf = await upgrade(null, table.id);
     expect(deaf.status).toBe(101);
     const good = await listen(null, table.id);
-    const over = await playUntil(table, seats);
+    const over = await playUntil(table);
     await heard(good, over.n);
     opened(deaf).socket.close();
   });
@@ -408,7 +408,7 @@ describe('the end', () => {
   test('a socket stays for the table that follows, and closes with 4000 after it', async () => {
     const { table, seats } = await two();
     const socket = await listen(seats[0] as Person, table.id);
-    const over = await playUntil(table, seats);
+    const over = await playUntil(table);
     await heard(socket, over.n);
     expect(socket.closed).toBeNull();
     const { next } = await act(seats[1] as Person, table.id, { do: 'again' });

@@ -73,11 +73,11 @@ const live = async (
   const seats = table.seats.map(({ random }) => people.find((one) => one.random === random)!);
   const isTheirs = ({ turn }: Table): boolean => seats[turn?.seat ?? -1] === person;
   if (standing === 'seated') {
-    table = await play(await playUntil(table, seats, isTheirs), seats);
+    table = await play(await playUntil(table, isTheirs), seats);
     for (const command of ['leave', 'return']) table = await act(person, id, { do: command });
   }
   if (phase === 'play') return life;
-  await playUntil(table, seats);
+  await playUntil(table);
   await act(starter, id, { do: 'again' });
   return life;
 };
