@@ -132,19 +132,22 @@ const isLastTurn = ({ state }: Play): boolean =>
   Object.values(state.card).filter((points) => points === null).length === 1;
 
 /**
- * Makes all moves but the last in the play's object, each by the call that a request makes: the
+ * Makes moves in the play's object until there is none, each by the call that a request makes: the
  * requests cost most of what a finished game does.
  */
-const playInObject = (begun: Play): Promise<Play> =>
+const playInObject = <Any extends AnyPlay>(
+  begun: Any,
+  nextOf: (play: Any) => string | null,
+): Promise<Any> =>
   runInDurableObject(env.PLAYS.getByName(begun.id), async (object: PlayObject, { storage }) => {
     const playerId = storage.kv.get<PlayRecord>('play')?.playerId ?? '';
     const caller = { tokenHash: '', known: { playerId, readAt: Date.now() } };
     let play = begun;
-    while (!isLastTurn(play)) {
-      const moved = await object.move(caller, play.log.length, nextMove(play));
+    for (let moves = nextOf(play); moves !== null; moves = nextOf(play)) {
+      const moved = await object.move(caller, play.log.length, moves);
       if (moved === 'who' || !moved.ok) throw new Error(JSON.stringify(moved));
-      // A play of Yahtzee, like the one that was begun.
-      play = parseJsonText(moved.value.play) as Play;
+      // A play of the same game.
+      play = parseJsonText(moved.value.play) as Any;
     }
     return play;
   });
@@ -155,8 +158,40 @@ const playInObject = (begun: Play): Promise<Play> =>
  */
 export const finish = async (visitor: Visitor, begun: Play): Promise<Play> => {
   if (begun.status !== 'playing') return begun;
-  const play = await playInObject(begun);
+  const play = await playInObject(begun, (now) => (isLastTurn(now) ? null : nextMove(now)));
   const answer = await visitor.move(play, nextMove(play));
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+  return answer.body;
+};
+
+/** Plays to the end by these moves in the same way; the request repeats the last one. */
+export const finishBy = async <Any extends AnyPlay>(
+  visitor: Visitor,
+  begun: Any,
+  nextOf: (play: Any) => string,
+): Promise<Any> => {
+  const { log } = await playInObject(begun, (now) =>
+    now.status === 'playing' ? nextOf(now) : null,
+  );
+  const at = log.length - variantOfRules(begun.challenge.rules).moveLength;
+  const moves = { at, moves: log.slice(at) };
+  const answer = await visitor.send<Any>('POST', `/api/plays/${begun.id}/moves`, moves);
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+  return answer.body;
+};
+
+/** The same as `playLog`, but only the last move is a request. */
+export const finishLog = async <Any extends AnyPlay>(
+  visitor: Visitor,
+  begun: Any,
+  log: string,
+): Promise<Any> => {
+  const { moveLength } = variantOfRules(begun.challenge.rules);
+  const play = await playInObject(begun, ({ log: { length } }) =>
+    length < log.length - moveLength ? log.slice(length, length + moveLength) : null,
+  );
+  const moves = { at: play.log.length, moves: log.slice(-moveLength) };
+  const answer = await visitor.send<Any>('POST', `/api/plays/${begun.id}/moves`, moves);
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
   return answer.body;
 };
