@@ -73,7 +73,7 @@ const batchesOf = async (work: () => Promise<unknown>): Promise<number> => {
   return batches - before;
 };
 
-const crowdSize = 100;
+const crowdSize = 30;
 
 const crowd = (path: string) => () =>
   Promise.all(Array.from({ length: crowdSize }, () => newVisitor().get<Board>(path)));
