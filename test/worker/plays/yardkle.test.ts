@@ -29,7 +29,7 @@ const move = (visitor: Visitor, play: YardklePlay, moves: string): Promise<Answe
 const logOf = (seed: number): string => playOut(startGame(diceOf), playerOf(randomOf(seed)));
 
 for (const { rows, tier } of tiersOf(
-  5,
+  6,
   Array.from({ length: 12 }, (_, seed) => [seed]),
 ))
   test.each(rows)('random game %i: every answer matches the reference', tier, async (seed) => {

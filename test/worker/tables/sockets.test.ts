@@ -51,6 +51,10 @@ const objectOf = (id: string) => env.TABLES.get(env.TABLES.idFromName(id));
 
 const two = () => startTable([newPerson(), newPerson()]);
 
+/** One table for all who are not let in, or only knock. */
+let known: ReturnType<typeof two> | null = null;
+const aTable = (): ReturnType<typeof two> => (known ??= two());
+
 describe('news', () => {
   test.each([
     ['yahtzee', 'official', 0],
@@ -188,7 +192,7 @@ describe('who is let in', () => {
     ['a page of another site', 403, 'cross-site', { Origin: 'https://elsewhere.test' }],
     ['a page without an origin of its own', 403, 'cross-site', { Origin: 'null' }],
   ])('%s: %i', async (_name, status, code, headers) => {
-    const { table } = await two();
+    const { table } = await aTable();
     const answer = await upgrade(null, table.id, '', headers as Record<string, string>);
     expect([answer.status, (await answer.json<{ code: string }>()).code]).toEqual([status, code]);
   });
@@ -197,12 +201,12 @@ describe('who is let in', () => {
     ['nobody’s page', {}],
     ['our own page', { Origin: origin }],
   ])('%s: 101', async (_name, headers) => {
-    const { table } = await two();
+    const { table } = await aTable();
     expect((await upgrade(null, table.id, '', headers)).status).toBe(101);
   });
 
   test('a table that does not exist is not found, and a broken number is refused', async () => {
-    const { table } = await two();
+    const { table } = await aTable();
     const unknown = `${table.id.slice(0, -1)}${table.id.endsWith('a') ? 'b' : 'a'}`;
     expect((await upgrade(null, unknown)).status).toBe(404);
     expect((await upgrade(null, table.id, '?after=-1')).status).toBe(400);
@@ -224,7 +228,7 @@ describe('who is let in', () => {
   });
 
   test('plain HTTP is redirected before an upgrade', async () => {
-    const { table } = await two();
+    const { table } = await aTable();
     const plainly = {
       fetch: (request: Request) =>
         online('192.0.2.1').fetch(new Request(request.url.replace('https:', 'http:'), request)),
