@@ -1,10 +1,13 @@
 /** A visitor with a browser: sends what a page sends, keeps the cookie and records every answer. */
-import { createExecutionContext } from 'cloudflare:test';
+import { createExecutionContext, runInDurableObject } from 'cloudflare:test';
 import { env, exports } from 'cloudflare:workers';
 import { variantOfRules } from '../../engine/games.ts';
 import { boxes } from '../../engine/yahtzee/boxes.ts';
 import type { Play as AnyPlay } from '../../api/schemas/plays.ts';
+import { parseJsonText } from '../../worker/http/json-text.ts';
 import worker from '../../worker/index.ts';
+import type { PlayObject } from '../../worker/plays/play-object.ts';
+import type { PlayRecord } from '../../worker/plays/play-record.ts';
 import type { YahtzeePlay as Play } from '../reference/plays.ts';
 
 export const origin = 'https://evenroll.test';
@@ -122,14 +125,73 @@ export const playLog = async <Any extends AnyPlay>(
 export const letterOf = (box: string): string =>
   'ABCDEFGHIJKLM'[boxes.findIndex((name) => name === box)] ?? '?';
 
-/** Plays to the end by filling the first open box each turn. */
+/** The move that fills the first open box. */
+const nextMove = ({ state }: Play): string => letterOf(Object.keys(state.options)[0] ?? '');
+
+const isLastTurn = ({ state }: Play): boolean =>
+  Object.values(state.card).filter((points) => points === null).length === 1;
+
+/**
+ * Makes moves in the play's object until there is none, each by the call that a request makes: the
+ * requests cost most of what a finished game does.
+ */
+const playInObject = <Any extends AnyPlay>(
+  begun: Any,
+  nextOf: (play: Any) => string | null,
+): Promise<Any> =>
+  runInDurableObject(env.PLAYS.getByName(begun.id), async (object: PlayObject, { storage }) => {
+    const playerId = storage.kv.get<PlayRecord>('play')?.playerId ?? '';
+    const caller = { tokenHash: '', known: { playerId, readAt: Date.now() } };
+    let play = begun;
+    for (let moves = nextOf(play); moves !== null; moves = nextOf(play)) {
+      const moved = await object.move(caller, play.log.length, moves);
+      if (moved === 'who' || !moved.ok) throw new Error(JSON.stringify(moved));
+      // A play of the same game.
+      play = parseJsonText(moved.value.play) as Any;
+    }
+    return play;
+  });
+
+/**
+ * Plays to the end by filling the first open box each turn. Only the last move is a request: tests
+ * of moves send them themselves, or with `playLog`.
+ */
 export const finish = async (visitor: Visitor, begun: Play): Promise<Play> => {
-  let play = begun;
-  while (play.status === 'playing') {
-    const [box] = Object.keys(play.state.options);
-    const answer = await visitor.move(play, letterOf(box ?? ''));
-    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
-    play = answer.body;
-  }
-  return play;
+  if (begun.status !== 'playing') return begun;
+  const play = await playInObject(begun, (now) => (isLastTurn(now) ? null : nextMove(now)));
+  const answer = await visitor.move(play, nextMove(play));
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+  return answer.body;
+};
+
+/** Plays to the end by these moves in the same way; the request repeats the last one. */
+export const finishBy = async <Any extends AnyPlay>(
+  visitor: Visitor,
+  begun: Any,
+  nextOf: (play: Any) => string,
+): Promise<Any> => {
+  const { log } = await playInObject(begun, (now) =>
+    now.status === 'playing' ? nextOf(now) : null,
+  );
+  const at = log.length - variantOfRules(begun.challenge.rules).moveLength;
+  const moves = { at, moves: log.slice(at) };
+  const answer = await visitor.send<Any>('POST', `/api/plays/${begun.id}/moves`, moves);
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+  return answer.body;
+};
+
+/** The same as `playLog`, but only the last move is a request. */
+export const finishLog = async <Any extends AnyPlay>(
+  visitor: Visitor,
+  begun: Any,
+  log: string,
+): Promise<Any> => {
+  const { moveLength } = variantOfRules(begun.challenge.rules);
+  const play = await playInObject(begun, ({ log: { length } }) =>
+    length < log.length - moveLength ? log.slice(length, length + moveLength) : null,
+  );
+  const moves = { at: play.log.length, moves: log.slice(-moveLength) };
+  const answer = await visitor.send<Any>('POST', `/api/plays/${begun.id}/moves`, moves);
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+  return answer.body;
 };

@@ -21,9 +21,10 @@ import { randomOf } from '../../reference/random.ts';
 import { playerOf, playOut } from '../../reference/yardkle-players.ts';
 import { startGame } from '../../reference/yardkle.ts';
 import { setClock } from '../clock.ts';
+import { isLong } from '../long.ts';
 import { merge, objectOf } from '../identity/merging.ts';
 import { diceOfDay } from '../seeds.ts';
-import { finish, newVisitor, playLog, type Visitor } from '../visitor.ts';
+import { finish, finishLog, newVisitor, type Visitor } from '../visitor.ts';
 import { addPlayer, addResult, archive, holdAlarms, keyOf, manifestOf } from './archived.ts';
 
 const date = '2026-02-10';
@@ -45,7 +46,7 @@ const playBoth = async (seed: number): Promise<void> => {
   const first = await finish(visitor, await visitor.begin(date));
   const begun = await visitor.send('POST', `${challengeOf('yardkle')}/play`);
   const log = playOut(startGame(diceOfDay(date, 'yardkle', 6)), playerOf(randomOf(seed)));
-  const second = await playLog(visitor, begun.body, log);
+  const second = await finishLog(visitor, begun.body, log);
   const { id } = (await visitor.get('/api/players/me')).body;
   people.push({ visitor, id, plays: [first.id, second.id] });
 };
@@ -166,16 +167,17 @@ beforeAll(async () => {
   await goTo(2);
 }, 60_000);
 
-test('a day of 41 and of 50 days ago gets the answers that it got after two', async () => {
-  await goTo(2);
-  const before = await answers();
-  expect(before.size).toBeGreaterThan(80);
-  for (const days of [41, 50]) {
+test.each(isLong ? [41, 50] : [41])(
+  'a day of %i days ago gets the answers that it got after two',
+  async (days) => {
+    await goTo(2);
+    const before = await answers();
+    expect(before.size).toBeGreaterThan(80);
     await goTo(days);
     for (const [question, answer] of await answers())
-      expect([days, question, answer]).toEqual([days, question, before.get(question)]);
-  }
-});
+      expect([question, answer]).toEqual([question, before.get(question)]);
+  },
+);
 
 test('a late result, a withdrawal and its undoing show everywhere, fifty days later', async () => {
   const { generation } = await manifestOf(keyOf(date));

@@ -11,6 +11,7 @@ import { restore, withdraw } from '../../../worker/operator/queries.ts';
 import { findResult } from '../../../worker/plays/queries.ts';
 import { setClock } from '../clock.ts';
 import { emptyDatabase } from '../empty-database.ts';
+import type { Answer } from '../visitor.ts';
 import {
   join,
   leaveClub,
@@ -21,7 +22,7 @@ import {
   readWeek,
   type Person,
 } from './club-people.ts';
-import { whole } from '../../tier.ts';
+import { tiersOf, whole } from '../../tier.ts';
 
 /** The week from Monday 16 to Sunday 22 November 2026. */
 const week = '2026-W47';
@@ -187,30 +188,37 @@ describe('a week', () => {
     ]);
   });
 
-  test.each([
-    ['leaves', (club: Club, { D }: Named) => leaveClub(D, club)],
+  const waysOut: readonly (readonly [string, (club: Club, people: Named) => Promise<Answer>])[] = [
+    ['leaves', (club, { D }) => leaveClub(D, club)],
     [
       'is removed',
-      (club: Club, { A, D }: Named) =>
-        A.visitor.send('DELETE', `/api/clubs/${club.id}/members/${D.id}`),
+      (club, { A, D }) => A.visitor.send('DELETE', `/api/clubs/${club.id}/members/${D.id}`),
     ],
-  ])('whoever %s changes no closed day, and is a former member', async (_, goes) => {
-    const { club, people } = await fourInAClub();
-    await playDays(people, contractWeek);
-    // Friday is open, Wednesday is closed.
-    setClock(`${friday}T12:00:00Z`);
-    await goes(club, people);
-    // Without D, Friday is B = C: still half each.
-    const entries = ['1 A 9167 4 3', '2 B 7500 4 3', '3 C 3333 4 1', '· - 0 1 0'];
-    setClock(isFinal);
-    expect(wordsOf(await readWeek(people.A, club, week))).toEqual(entries);
-    const day = await readDay(people.A, club, wednesday);
-    expect(day.entries.map(({ player }) => player.id)).toContain(people.D.id);
-    await runTimers();
-    expect(wordsOf(await readWeek(people.A, club, week))).toEqual(entries);
-    const left = await env.DB.prepare('select * from club_members where left_at is not null').all();
-    expect(left.results).toEqual([]);
-  });
+  ];
+  for (const { rows, tier } of tiersOf(2, waysOut))
+    test.each(rows)(
+      'whoever %s changes no closed day, and is a former member',
+      tier,
+      async (_, goes) => {
+        const { club, people } = await fourInAClub();
+        await playDays(people, contractWeek);
+        // Friday is open, Wednesday is closed.
+        setClock(`${friday}T12:00:00Z`);
+        await goes(club, people);
+        // Without D, Friday is B = C: still half each.
+        const entries = ['1 A 9167 4 3', '2 B 7500 4 3', '3 C 3333 4 1', '· - 0 1 0'];
+        setClock(isFinal);
+        expect(wordsOf(await readWeek(people.A, club, week))).toEqual(entries);
+        const day = await readDay(people.A, club, wednesday);
+        expect(day.entries.map(({ player }) => player.id)).toContain(people.D.id);
+        await runTimers();
+        expect(wordsOf(await readWeek(people.A, club, week))).toEqual(entries);
+        const left = await env.DB.prepare(
+          'select * from club_members where left_at is not null',
+        ).all();
+        expect(left.results).toEqual([]);
+      },
+    );
 
   test('whoever comes back has both times', async () => {
     const { club, people } = await fourInAClub();

@@ -10,7 +10,7 @@ import type { YahtzeePlay as Play } from '../../reference/plays.ts';
 import { madeMax, openMsMax, openMsMin } from '../../../worker/days/create.ts';
 import { setClock } from '../clock.ts';
 import { hexOf, seedHexOf } from '../seeds.ts';
-import { finish, newVisitor, origin, type Answer, type Visitor } from '../visitor.ts';
+import { finish, newVisitor, origin, playLog, type Answer, type Visitor } from '../visitor.ts';
 import { whole } from '../../tier.ts';
 
 const made = '2026-11-20T12:00:00Z';
@@ -249,7 +249,7 @@ describe('a custom challenge is sealed', () => {
     const visitor = newVisitor();
     const challenge = await madeBy(visitor);
     const seed = await storedSeed(challenge);
-    const play = await playThrough(visitor, challenge);
+    const play = await playLog(visitor, await begin(visitor, challenge), 'ABCDEFGHIJKLM');
     setClock(inGrace);
     for (const path of ['', '/board', '/play', '/finished', '/friends', '/day', '/results.jsonl'])
       await visitor.get(at(challenge) + path);

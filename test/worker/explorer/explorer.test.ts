@@ -46,35 +46,39 @@ const playSome = (coach: Coach, deal: Deal, random: (below: number) => number): 
   }
 };
 
-const addGame = async (game: GameName, log: string, coach: Coach): Promise<string> => {
+/** Stores the game for some new players, and returns the last of them. */
+const addGame = async (game: GameName, log: string, coach: Coach, players = 1): Promise<string> => {
   const variant = dailyVariant(game);
   const deal = dealOf(game);
   const grade = coach.grade(log, deal);
   const end = variant.start(deal).after(log, 0, deal);
   if (!grade.ok || !end.ok) throw new Error('an illegal log');
   const { score, turns, par, luck, mistakes, missing } = grade.value;
-  const playerId = await addPlayer();
-  await insertResult(databaseOf(env.DB), {
-    id: newPlayId(),
-    playerId,
-    challengeId: date,
-    game,
-    rules: variant.rules,
-    ranked: true,
-    log,
-    opening: log.slice(0, variant.moveLength),
-    score,
-    turns,
-    standing: end.value.standing(),
-    par,
-    luck,
-    mistakes,
-    missing,
-    marks: '',
-    skill: skillOf(mistakes, variant.unit),
-    startedAt: 0,
-    finishedAt: 1_000,
-  });
+  let playerId = '';
+  for (let added = 0; added < players; added++) {
+    playerId = await addPlayer();
+    await insertResult(databaseOf(env.DB), {
+      id: newPlayId(),
+      playerId,
+      challengeId: date,
+      game,
+      rules: variant.rules,
+      ranked: true,
+      log,
+      opening: log.slice(0, variant.moveLength),
+      score,
+      turns,
+      standing: end.value.standing(),
+      par,
+      luck,
+      mistakes,
+      missing,
+      marks: '',
+      skill: skillOf(mistakes, variant.unit),
+      startedAt: 0,
+      finishedAt: 1_000,
+    });
+  }
   return playerId;
 };
 
@@ -87,8 +91,7 @@ beforeAll(async () => {
     coaches.set(game, coach);
     const random = randomOf(7);
     const logs = Array.from({ length: games }, () => playSome(coach, dealOf(game), random));
-    for (const log of logs)
-      for (let times = 0; times < playersOfGame; times++) await addGame(game, log, coach);
+    for (const log of logs) await addGame(game, log, coach, playersOfGame);
   }
 }, 60_000);
 

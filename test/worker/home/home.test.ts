@@ -128,7 +128,7 @@ describe('whose turn it is', () => {
       (seats: readonly Person[]) =>
       ({ turn }: Table): boolean =>
         seats[turn?.seat ?? -1] === me;
-    await playUntil(first.table, first.seats, isMine(first.seats));
+    await playUntil(first.table, isMine(first.seats));
     const [listed] = (await homeOf(me.visitor)).own?.tables ?? [];
     expect(listed?.others).toHaveLength(3);
     const [one, two] = listed?.others.map(({ handle }) => handle) ?? [];
@@ -136,7 +136,7 @@ describe('whose turn it is', () => {
       `/t/${first.table.id} | Your turn against ${one}, ${two} and others | 48 h left`,
     );
     const second = await startTable([me, newPerson()], { pace: 'slow' });
-    await playUntil(second.table, second.seats, isMine(second.seats));
+    await playUntil(second.table, isMine(second.seats));
     expect(await turnOn(me.visitor)).toBe('/friends | Your turn at 2 tables | 48 h left');
   });
 

@@ -8,7 +8,7 @@ import type { Access, Endpoint } from '../../../api/endpoint.ts';
 import { endpoints } from '../../../api/endpoints.ts';
 import { setClock } from '../clock.ts';
 import { newInvite, newPlayerId, newPlayId } from '../issued.ts';
-import { newVisitor, visitorWith } from '../visitor.ts';
+import { newVisitor, visitorWith, type Visitor } from '../visitor.ts';
 
 const day = '2026-11-20';
 const all: readonly Endpoint[] = Object.values(endpoints);
@@ -53,15 +53,24 @@ test.each(rowsOf('player'))('%s %s is refused without a cookie', async (method, 
   expect(answer.body).toMatchObject({ code: 'unauthenticated' });
 });
 
+/** Players for all requests, because each is refused. */
+const begun = async (visitor: Visitor): Promise<Visitor> => {
+  await visitor.begin(day);
+  return visitor;
+};
+let known: Promise<Visitor> | null = null;
+const aPlayer = (): Promise<Visitor> => (known ??= begun(newVisitor()));
+let knownToOperator: Promise<Visitor> | null = null;
+const playerUnderOperator = (): Promise<Visitor> =>
+  (knownToOperator ??= begun(visitorWith({ ...env, OPERATOR_KEY: 'k'.repeat(64) })));
+
 test.each(rowsOf('operator'))(
   '%s %s is refused to a player, and to everybody if there is no operator',
   async (method, _, endpoint) => {
-    const bindings = { OPERATOR_KEY: 'k'.repeat(64) };
     for (const [visitor, code] of [
-      [visitorWith({ ...env, ...bindings }), 'unauthenticated'],
-      [newVisitor(), 'not-found'],
+      [await playerUnderOperator(), 'unauthenticated'],
+      [await aPlayer(), 'not-found'],
     ] as const) {
-      await visitor.begin(day);
       const { body } = await visitor.send(method, addressOf(endpoint), {});
       expect(body).toMatchObject({ code });
     }
@@ -73,8 +82,7 @@ test.each(
     .filter(({ method, access }) => method !== 'GET' && access !== 'operator')
     .map((endpoint) => [endpoint.method, endpoint.path, endpoint] as const),
 )('%s %s is refused to a page of another site', async (method, _, endpoint) => {
-  const player = newVisitor();
-  await player.begin(day);
+  const player = await aPlayer();
   const fromElsewhere = { 'Sec-Fetch-Site': 'cross-site' };
   const answer = await player.send(method, addressOf(endpoint), {}, fromElsewhere);
   expect(answer).toMatchObject({ status: 403, body: { code: 'cross-site' } });

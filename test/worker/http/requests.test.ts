@@ -39,6 +39,15 @@ test.each([
 });
 
 describe('a body of moves', () => {
+  const twoOfThem = async () => {
+    const [visitor, stranger] = [newVisitor(), newVisitor()];
+    const play = await visitor.begin(day);
+    await stranger.begin(day);
+    return { visitor, stranger, play };
+  };
+  /** The same for all bodies that are refused, which leave the play as it is. */
+  let known: ReturnType<typeof twoOfThem> | null = null;
+
   test.each([
     ['no body', undefined],
     ['invalid JSON', '{'],
@@ -58,9 +67,7 @@ describe('a body of moves', () => {
     ['moves as a list', { at: 0, moves: ['7'] }],
     ['1,001 moves', { at: 0, moves: '7'.repeat(1001) }],
   ])('of %s is 400, or 404 for somebody else’s play', async (_, body) => {
-    const [visitor, stranger] = [newVisitor(), newVisitor()];
-    const play = await visitor.begin(day);
-    await stranger.begin(day);
+    const { visitor, stranger, play } = await (known ??= twoOfThem());
     const path = `/api/plays/${play.id}/moves`;
     const answer = await visitor.send('POST', path, body);
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-request' } });

@@ -22,7 +22,7 @@ import { addPasskey, me, signIn } from './people.ts';
 
 beforeAll(wireFaults);
 
-const runs = isLong ? 300 : 4;
+const runs = isLong ? 300 : 2;
 const stepsMax = isLong ? 30 : 14;
 const browsersCount = 5;
 const passkeysCount = 3;

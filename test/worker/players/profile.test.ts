@@ -7,7 +7,7 @@ import { playerOf, playOut } from '../../reference/yardkle-players.ts';
 import { startGame } from '../../reference/yardkle.ts';
 import { setClock } from '../clock.ts';
 import { diceOfDay } from '../seeds.ts';
-import { finish, newVisitor, playLog, type Visitor } from '../visitor.ts';
+import { finish, finishLog, newVisitor, type Visitor } from '../visitor.ts';
 import { whole } from '../../tier.ts';
 
 const day = '2026-11-20';
@@ -21,7 +21,7 @@ const finishYahtzee = async (visitor: Visitor, date = day): Promise<void> => {
 
 const finishYardkle = async (visitor: Visitor): Promise<void> => {
   const { body } = await visitor.send<YardklePlay>('POST', `/api/challenges/${day}/yardkle/play`);
-  await playLog(
+  await finishLog(
     visitor,
     body,
     playOut(startGame(diceOfDay(day, 'yardkle', 6)), playerOf(randomOf(1))),

@@ -26,7 +26,7 @@ import {
   withTables,
 } from '../faults.ts';
 import { diceOfDay } from '../seeds.ts';
-import { letterOf, newVisitor, playLog, type Answer, type Visitor } from '../visitor.ts';
+import { finishLog, letterOf, newVisitor, playLog, type Answer, type Visitor } from '../visitor.ts';
 import { tiersOf, whole } from '../../tier.ts';
 
 const day = '2026-11-20';
@@ -165,7 +165,7 @@ for (const { rows, tier } of tiersOf(3, outagesOfAssets))
       const begun = await visitor.begin(day);
       const object = env.PLAYS.get(env.PLAYS.idFromName(begun.id));
       await withTables(fetched, async () => {
-        const end = await playLog(visitor, begun, 'ABCDEFGHIJKLM');
+        const end = await finishLog(visitor, begun, 'ABCDEFGHIJKLM');
         expect(end).toMatchObject({ status: 'finished', result: { rank: null } });
         expect(end.review).toBeUndefined();
         await ringForADay(object);
@@ -184,7 +184,7 @@ test('a bug of ours is not retried at full speed', async () => {
   const begun = await visitor.begin(day);
   const object = env.PLAYS.get(env.PLAYS.idFromName(begun.id));
   await withD1(badStatement, async () => {
-    await playLog(visitor, begun, 'ABCDEFGHIJKLM');
+    await finishLog(visitor, begun, 'ABCDEFGHIJKLM');
     for (let alarms = 0; alarms < 13; alarms++) await runDurableObjectAlarm(object);
     expect(await msUntilAlarm(object)).toBeGreaterThan(hourMs / 2);
   });
@@ -194,7 +194,7 @@ test('a result whose alarm was lost is published when its last move is repeated'
   const visitor = newVisitor();
   const begun = await visitor.begin(day);
   const object = env.PLAYS.get(env.PLAYS.idFromName(begun.id));
-  const end = await withD1(overloaded, () => playLog(visitor, begun, 'ABCDEFGHIJKLM'));
+  const end = await withD1(overloaded, () => finishLog(visitor, begun, 'ABCDEFGHIJKLM'));
   await runInDurableObject(object, (_, { storage }) => storage.deleteAlarm());
   const path = `/api/plays/${begun.id}/moves`;
   expect((await visitor.send('POST', path, { at: 12, moves: 'M' })).status).toBe(200);
@@ -204,7 +204,7 @@ test('a result whose alarm was lost is published when its last move is repeated'
 
 test('a freed play is served from D1, to its owner only, and never begun again', async () => {
   const visitor = newVisitor();
-  const end = await playLog(visitor, await visitor.begin(day), 'ABCDEFGHIJKLM');
+  const end = await finishLog(visitor, await visitor.begin(day), 'ABCDEFGHIJKLM');
   const object = env.PLAYS.get(env.PLAYS.idFromName(end.id));
   // The alarm after publishing frees the storage.
   expect(await runDurableObjectAlarm(object)).toBe(true);
@@ -321,7 +321,7 @@ test(
     // Whatever the publishing waits for, the deletion happens in between.
     for (let call = 0; call < 12; call++) {
       const visitor = newVisitor();
-      const play = await playLog(visitor, await visitor.begin(day), 'ABCDEFGHIJKL');
+      const play = await finishLog(visitor, await visitor.begin(day), 'ABCDEFGHIJKL');
       const { id } = (await visitor.get('/api/players/me')).body;
       const { cookie } = visitor;
       await withFault({ call, kind: 'slow', shape: call }, async () => {

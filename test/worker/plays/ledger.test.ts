@@ -16,7 +16,7 @@ import { playerOf, playOut } from '../../reference/yardkle-players.ts';
 import { startGame } from '../../reference/yardkle.ts';
 import { setClock } from '../clock.ts';
 import { diceOfDay } from '../seeds.ts';
-import { finish, newVisitor, playLog, type Visitor } from '../visitor.ts';
+import { finish, finishLog, newVisitor, type Visitor } from '../visitor.ts';
 import { tiersOf } from '../../tier.ts';
 
 const day = '2026-11-20';
@@ -39,7 +39,7 @@ const finishYahtzee = async (visitor: Visitor): Promise<Play> =>
 const finishYardkle = async (visitor: Visitor, seed: number): Promise<Play> => {
   const begun = await visitor.send<YardklePlay>('POST', `${addressOf('yardkle')}/play`);
   const log = playOut(startGame(diceOfDay(day, 'yardkle', 6)), playerOf(randomOf(seed)));
-  return playLog<Play>(visitor, begun.body, log);
+  return finishLog<Play>(visitor, begun.body, log);
 };
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);

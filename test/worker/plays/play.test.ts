@@ -47,7 +47,7 @@ test('only its own player can see or move a play', async () => {
 });
 
 for (const { rows, tier } of tiersOf(
-  5,
+  6,
   Array.from({ length: 12 }, (_, seed) => [seed]),
 ))
   test.each(rows)('random game %i: every answer matches the reference', tier, async (seed) => {

@@ -9,7 +9,7 @@ import { playerOf, playOut } from '../../reference/yardkle-players.ts';
 import { replayLog, startGame } from '../../reference/yardkle.ts';
 import { setClock } from '../clock.ts';
 import { diceOfDay } from '../seeds.ts';
-import { newVisitor, playLog, type Answer, type Visitor } from '../visitor.ts';
+import { finishLog, newVisitor, type Answer, type Visitor } from '../visitor.ts';
 import { tiersOf, whole } from '../../tier.ts';
 
 const today = '2026-11-20';
@@ -29,7 +29,7 @@ const move = (visitor: Visitor, play: YardklePlay, moves: string): Promise<Answe
 const logOf = (seed: number): string => playOut(startGame(diceOf), playerOf(randomOf(seed)));
 
 for (const { rows, tier } of tiersOf(
-  5,
+  6,
   Array.from({ length: 12 }, (_, seed) => [seed]),
 ))
   test.each(rows)('random game %i: every answer matches the reference', tier, async (seed) => {
@@ -100,7 +100,7 @@ test(
     const ends: { id: string; turns: number; score: number }[] = [];
     for (let seed = 0; seed < 12; seed++) {
       const visitor = newVisitor();
-      const end = await playLog(visitor, await begin(visitor), logOf(seed));
+      const end = await finishLog(visitor, await begin(visitor), logOf(seed));
       ends.push({ id: end.id, turns: end.state.turn, score: end.state.score });
     }
     const { body } = await newVisitor().get<Board>(`${address}/board?limit=100`);

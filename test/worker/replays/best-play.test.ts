@@ -15,7 +15,7 @@ import { knownCoach } from '../known-coach.ts';
 import { findCustomTerms } from '../../../worker/challenges/terms.ts';
 import { databaseOf } from '../../../worker/db/database.ts';
 import { setClock } from '../clock.ts';
-import { newVisitor, playLog, type Answer, type Visitor } from '../visitor.ts';
+import { finishBy, finishLog, newVisitor, type Answer, type Visitor } from '../visitor.ts';
 import { endingMove } from '../../reference/moves.ts';
 import { tiersOf } from '../../tier.ts';
 
@@ -36,11 +36,8 @@ const begin = async (visitor: Visitor, place: string): Promise<Play> =>
   (await visitor.send<Play>('POST', `${place}/play`)).body;
 
 /** Plays a game of any rule set to its end, with the first legal ender each time. */
-const finishAt = async (visitor: Visitor, place: string): Promise<Play> => {
-  let play = await begin(visitor, place);
-  while (play.status === 'playing') play = await endTurn(visitor, play);
-  return play;
-};
+const finishAt = async (visitor: Visitor, place: string): Promise<Play> =>
+  finishBy(visitor, await begin(visitor, place), enderOf);
 
 /** The dice that a play has shown; dice to come are ones. */
 const dealShownBy =
@@ -50,13 +47,16 @@ const dealShownBy =
     return Array.from({ length: 6 }, (_, die) => shown?.faces[die] ?? 1);
   };
 
-const endTurn = async (visitor: Visitor, play: Play): Promise<Play> => {
+const enderOf = (play: Play): string => {
   const variant = variantOfRules(play.challenge.rules);
   const deal = dealShownBy(play);
   const replayed = variant.start(deal).after(play.log, 0, deal);
   if (!replayed.ok) throw new Error(replayed.error.reason);
-  const moves = endingMove(variant.game, replayed.value, deal);
-  const body = { at: play.log.length, moves };
+  return endingMove(variant.game, replayed.value, deal);
+};
+
+const endTurn = async (visitor: Visitor, play: Play): Promise<Play> => {
+  const body = { at: play.log.length, moves: enderOf(play) };
   const answer = await visitor.send<Play>('POST', `/api/plays/${play.id}/moves`, body);
   expect(answer.status).toBe(200);
   return answer.body;
@@ -94,7 +94,7 @@ describe('best play', () => {
       setClock(closed);
       const visitor = newVisitor();
       const { body: best } = await bestPlayAt(visitor, place);
-      const play = await playLog(visitor, await begin(visitor, place), best.log);
+      const play = await finishLog(visitor, await begin(visitor, place), best.log);
       expect(play).toMatchObject({ status: 'finished', rolls: best.rolls });
       expect(play.result).toMatchObject({ score: best.score, turns: best.turns });
       expect(play.result?.ledger?.mistakes).toBeLessThan(1e-8);
@@ -194,7 +194,7 @@ describe('while the dice are sealed', () => {
     setClock(grace);
     for (const visitor of [late, stranger]) expectSealed(await bestPlayAt(visitor, yahtzee));
     expect((await bestPlayAt(player, yahtzee)).status).toBe(200);
-    await playLog(late, begun, 'ABCDEFGHIJKLM');
+    await finishLog(late, begun, 'ABCDEFGHIJKLM');
     expect((await bestPlayAt(late, yahtzee)).status).toBe(200);
     setClock('2026-11-21T01:59:59.999Z');
     expectSealed(await bestPlayAt(stranger, yahtzee));

@@ -19,7 +19,7 @@ import { startGame as startYardkle } from '../../reference/yardkle.ts';
 import { setClock } from '../clock.ts';
 import { plansOf } from '../query-plans.ts';
 import { diceOfDay } from '../seeds.ts';
-import { finish, newVisitor, playLog, type Answer, type Visitor } from '../visitor.ts';
+import { finish, finishLog, newVisitor, type Answer, type Visitor } from '../visitor.ts';
 import { isLong } from '../long.ts';
 import { whole } from '../../tier.ts';
 
@@ -46,6 +46,10 @@ const newFriend = async (): Promise<{ friend: Visitor; id: string; play: Yahtzee
   const play = await finish(friend, await friend.begin(day));
   return { friend, id: await idOf(friend), play };
 };
+
+/** One friend for all tests that only look at them. Each has a racer of its own. */
+let known: ReturnType<typeof newFriend> | null = null;
+const aFriend = (): ReturnType<typeof newFriend> => (known ??= newFriend());
 
 /** A player who follows the friend and has begun. */
 const newRacer = async (id: string): Promise<{ racer: Visitor; play: YahtzeePlay }> => {
@@ -83,7 +87,7 @@ const variantOf = (game: string, rules: string): Variant => {
 
 describe('a friend’s total', () => {
   test('covers as many boxes as the viewer has filled, at every box of a Yahtzee', async () => {
-    const { id, play: theirs } = await newFriend();
+    const { id, play: theirs } = await aFriend();
     const { racer, play: begun } = await newRacer(id);
     let play = begun;
     for (;;) {
@@ -100,7 +104,7 @@ describe('a friend’s total', () => {
   });
 
   test('stays the same until the viewer completes another turn, however often it is requested', async () => {
-    const { id } = await newFriend();
+    const { id } = await aFriend();
     const { racer, play } = await newRacer(id);
     const first = (await ghostOf(racer, id)).body;
     const rolled = (await racer.move(play, '7')).body;
@@ -110,7 +114,7 @@ describe('a friend’s total', () => {
   });
 
   test('ignores any number of turns in the request', async () => {
-    const { id } = await newFriend();
+    const { id } = await aFriend();
     const { racer } = await newRacer(id);
     for (const query of ['?turns=13', '?at=13&turns=13', '?log=ABCDEFGHIJKLM']) {
       const { body } = await racer.get<Ghost>(`${yahtzee}/ghosts/${id}${query}`);
@@ -119,7 +123,7 @@ describe('a friend’s total', () => {
   });
 
   test('is all that is shown: no log, no die, no box, no result', async () => {
-    const { id, friend, play: theirs } = await newFriend();
+    const { id, friend, play: theirs } = await aFriend();
     const { racer, play } = await newRacer(id);
     await racer.move(play, 'M');
     const { handle } = (await friend.get('/api/players/me')).body;
@@ -142,7 +146,7 @@ describe('a friend’s total', () => {
     const logOf = (of: number) => yardkleOut(startYardkle(dice), yardklePlayerOf(randomOf(of)));
     const [friend, racer] = [newVisitor(), newVisitor()];
     const theirs = await begin<YardklePlay>(friend, yardkle);
-    await playLog(friend, theirs, logOf(seed));
+    await finishLog(friend, theirs, logOf(seed));
     const id = await idOf(friend);
     const replay = (await friend.get<Replay>(`/api/replays/${theirs.id}`)).body;
     let play = await begin<YardklePlay>(racer, yardkle);
@@ -182,7 +186,7 @@ describe('a friend’s total', () => {
 
 describe('it is refused', () => {
   test('without an identity', async () => {
-    const { id } = await newFriend();
+    const { id } = await aFriend();
     const stranger = newVisitor();
     expect(codeOf(await ghostOf(stranger, id))).toEqual([401, 'unauthenticated']);
     expect(codeOf(await stranger.get(`${yahtzee}/ghosts`))).toEqual([401, 'unauthenticated']);
@@ -190,7 +194,7 @@ describe('it is refused', () => {
   });
 
   test('before the viewer has begun, and asking begins nothing', async () => {
-    const { id } = await newFriend();
+    const { id } = await aFriend();
     const racer = newVisitor();
     await follow(racer, id);
     expect(codeOf(await ghostOf(racer, id))).toEqual([404, 'not-found']);
@@ -198,7 +202,7 @@ describe('it is refused', () => {
   });
 
   test('for a player whom the viewer does not follow, or no longer follows', async () => {
-    const { id } = await newFriend();
+    const { id } = await aFriend();
     const racer = newVisitor();
     await racer.begin(day);
     expect(codeOf(await ghostOf(racer, id))).toEqual([404, 'not-found']);
@@ -228,7 +232,7 @@ describe('it is refused', () => {
   });
 
   test('for a friend who has finished the other game, or another day', async () => {
-    const { id } = await newFriend();
+    const { id } = await aFriend();
     const racer = newVisitor();
     await begin(racer, yardkle);
     await follow(racer, id);
@@ -247,7 +251,7 @@ describe('it is refused', () => {
   });
 
   test('once the viewer’s own play is void', async () => {
-    const { id } = await newFriend();
+    const { id } = await aFriend();
     const { racer } = await newRacer(id);
     setClock('2026-11-21T01:00:00Z');
     expect((await ghostOf(racer, id)).status).toBe(200);
@@ -280,7 +284,7 @@ describe('it is refused', () => {
     ['2026-11-20', 'chess'],
     ['c', '1111111111111111'],
   ])('for an unknown challenge: %s/%s', async (date, game) => {
-    const { id } = await newFriend();
+    const { id } = await aFriend();
     const { racer } = await newRacer(id);
     const address = `/api/challenges/${date}/${game}`;
     expect(codeOf(await ghostOf(racer, id, address))).toEqual([404, 'not-found']);
@@ -299,7 +303,7 @@ describe('a shared game', () => {
   };
 
   test('can be raced by its id, without following its player, and is shown like a friend’s', async () => {
-    const { id, play: theirs } = await newFriend();
+    const { id, play: theirs } = await aFriend();
     const racer = newVisitor();
     let play = await racer.begin(day);
     for (;;) {
@@ -318,7 +322,7 @@ describe('a shared game', () => {
   });
 
   test('reveals no more however often it is requested, or for any number in the request', async () => {
-    const { play: theirs } = await newFriend();
+    const { play: theirs } = await aFriend();
     const racer = newVisitor();
     const play = await racer.begin(day);
     await racer.move(play, '7');
@@ -352,7 +356,7 @@ describe('a shared game', () => {
   });
 
   test('is refused without an identity, and before the viewer has begun', async () => {
-    const { play: theirs } = await newFriend();
+    const { play: theirs } = await aFriend();
     const stranger = newVisitor();
     expect(codeOf(await sharedOf(stranger, theirs.id))).toEqual([401, 'unauthenticated']);
     expect(stranger.cookie).toBe('');
@@ -375,7 +379,7 @@ describe('a shared game', () => {
   });
 
   test('is refused once the viewer’s own play is void', async () => {
-    const { play: theirs } = await newFriend();
+    const { play: theirs } = await aFriend();
     const racer = newVisitor();
     await racer.begin(day);
     setClock('2026-11-21T01:00:00Z');
@@ -396,7 +400,7 @@ describe('a shared game', () => {
   test.each(['me', '..%2f..', '1111111111111111111', 'a'.repeat(2_000)])(
     'is not found at %s',
     async (id) => {
-      const { id: playerId, play: theirs } = await newFriend();
+      const { id: playerId, play: theirs } = await aFriend();
       const racer = newVisitor();
       await racer.begin(day);
       // An id of another kind, or with a wrong tag, belongs to no play.

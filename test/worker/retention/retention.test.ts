@@ -18,7 +18,7 @@ import {
 import { setClock } from '../clock.ts';
 import { addPasskey } from '../identity/people.ts';
 import { newPlayId } from '../issued.ts';
-import { finish, newVisitor, type Visitor } from '../visitor.ts';
+import { finish, finishBy, letterOf, newVisitor, type Visitor } from '../visitor.ts';
 import { whole } from '../../tier.ts';
 
 const day = '2026-11-20';
@@ -258,17 +258,15 @@ test(
     const visitor = newVisitor();
     const scores: number[] = [];
     let last = '';
-    for (let game = 0; game < 40; game++) {
+    for (let game = 0; game < 14; game++) {
       clockAt(now + game * 1000);
       const play = await visitor.begin('2026-11-01');
       // Each game differs, because it starts with another box.
       const log = 'ABCDEFGHIJKLM'.slice(game % 13) + 'ABCDEFGHIJKLM'.slice(0, game % 13);
-      let end = play;
-      for (const box of log) {
-        const answer = await visitor.move(end, box);
-        if (answer.status === 200) end = answer.body;
-      }
-      if (end.status !== 'finished') end = await finish(visitor, end);
+      const end = await finishBy(visitor, play, ({ state }) => {
+        const open = Object.keys(state.options).map(letterOf);
+        return [...log].find((letter) => open.includes(letter)) ?? '';
+      });
       scores.push(end.result?.score ?? 0);
       last = end.id;
     }

@@ -22,7 +22,7 @@ import { whole } from '../../tier.ts';
 
 const firstDay = '2026-01-01';
 const after = Date.parse('2026-03-01T12:00:00Z');
-const playersCount = 12;
+const playersCount = 8;
 const days = Array.from({ length: 8 }, (_, at) => `2026-02-${String(at + 1).padStart(2, '0')}`);
 const ids = Array.from({ length: playersCount }, () => newPlayerId());
 

@@ -11,7 +11,15 @@ import { playerOf, playOut } from '../../reference/yardkle-players.ts';
 import { startGame } from '../../reference/yardkle.ts';
 import { setClock } from '../clock.ts';
 import { diceOfDay } from '../seeds.ts';
-import { finish, newVisitor, origin, playLog, type Answer, type Visitor } from '../visitor.ts';
+import {
+  finish,
+  finishLog,
+  newVisitor,
+  origin,
+  playLog,
+  type Answer,
+  type Visitor,
+} from '../visitor.ts';
 import { tiersOf } from '../../tier.ts';
 
 const day = '2026-11-20';
@@ -27,11 +35,23 @@ beforeEach(() => setClock(moments.open));
 
 const played = async (visitor: Visitor): Promise<Play> => finish(visitor, await visitor.begin(day));
 
-const viewers = async (owner: Visitor): Promise<Record<Viewer, Visitor>> => {
-  const [unfinished, finished] = [newVisitor(), newVisitor()];
-  await unfinished.begin(day);
-  await played(finished);
-  return { stranger: newVisitor(), unfinished, finished, owner };
+/** One game for all tests that read it as strangers do. */
+let known: Promise<Play> | null = null;
+const aGame = (): Promise<Play> => (known ??= played(newVisitor()));
+
+const newViewer: Readonly<Record<Viewer, (owner: Visitor) => Promise<Visitor>>> = {
+  stranger: async () => newVisitor(),
+  unfinished: async () => {
+    const visitor = newVisitor();
+    await visitor.begin(day);
+    return visitor;
+  },
+  finished: async () => {
+    const visitor = newVisitor();
+    await played(visitor);
+    return visitor;
+  },
+  owner: async (owner) => owner,
 };
 
 const everyone = (['open', 'grace', 'closed'] as const).flatMap((moment) =>
@@ -52,9 +72,8 @@ for (const { rows, tier } of tiersOf(2, everyone))
     test(`the forms of a replay are ${isOpen ? 'open' : 'sealed'}`, async () => {
       const owner = newVisitor();
       const play = await played(owner);
-      const all = await viewers(owner);
+      const visitor = await newViewer[viewer](owner);
       setClock(moments[moment]);
-      const visitor = all[viewer];
       const [json, text] = await Promise.all([
         visitor.get(`/r/${play.id}.json`),
         visitor.get(`/r/${play.id}.txt`),
@@ -160,7 +179,7 @@ describe('the framed page', () => {
     newVisitor().get(`/embed/${play.id}${query}`);
 
   test('can be framed by any page, and is as strict as the others in everything else', async () => {
-    const play = await played(newVisitor());
+    const play = await aGame();
     const [embed, other] = [await embedOf(play), await newVisitor().get(`/r/${play.id}`)];
     const policyOf = ({ headers }: Answer) => headers.get('Content-Security-Policy')?.split('; ');
     expect(embed.status).toBe(200);
@@ -199,12 +218,12 @@ describe('the framed page', () => {
     ['?theme=%22%3E%3Cscript%3E', ''],
     ['', ''],
   ])('with %s has the theme%s', async (query, theme) => {
-    const { body } = await embedOf(await played(newVisitor()), query);
+    const { body } = await embedOf(await aGame(), query);
     expect(body).toContain(`<html lang="en"${theme}>`);
   });
 
   test('names the replay as its canonical address', async () => {
-    const play = await played(newVisitor());
+    const play = await aGame();
     expect((await embedOf(play)).body).toContain(
       `<link rel="canonical" href="${origin}/r/${play.id}" />`,
     );
@@ -247,7 +266,7 @@ describe('a score sheet', () => {
         const address = `/api/challenges/${day}/yardkle/play`;
         const begun = (await visitor.send<YardklePlay>('POST', address)).body;
         const log = playOut(startGame(diceOfDay(day, 'yardkle', 6)), playerOf(randomOf(seed)));
-        const play = await playLog(visitor, begun, log);
+        const play = await finishLog(visitor, begun, log);
         const turns = (await sheetOf(visitor, play)).filter((line) => /^ +\d+ {2}/.test(line));
         expect(turns).toHaveLength(play.result?.turns ?? 0);
         const lost = turns.filter((line) => line.includes('Yardkle'));
@@ -280,7 +299,7 @@ describe('oEmbed', () => {
   });
 
   test('is linked from the page of the replay', async () => {
-    const play = await played(newVisitor());
+    const play = await aGame();
     const { body } = await newVisitor().get<string>(`/r/${play.id}`);
     const href = /type="application\/json\+oembed"[^>]* href="([^"]+)"/.exec(body)?.[1] ?? '';
     const address = href.replaceAll('&amp;', '&').slice(origin.length);
@@ -288,7 +307,7 @@ describe('oEmbed', () => {
   });
 
   test('stays within the size that the embedding page allows', async () => {
-    const play = await played(newVisitor());
+    const play = await aGame();
     const { body } = await ask(`${origin}/embed/${play.id}`, '&maxwidth=320&maxheight=400');
     expect(body).toMatchObject({ width: 320, height: 400 });
     expect(body.html).toContain('width="320" height="400"');

@@ -11,7 +11,7 @@ import { startGame } from '../../reference/yardkle.ts';
 import { dayAfter } from '../../../api/days.ts';
 import { setClock } from '../clock.ts';
 import { diceOfDay } from '../seeds.ts';
-import { finish, newVisitor, playLog, type Visitor } from '../visitor.ts';
+import { finish, finishLog, newVisitor, type Visitor } from '../visitor.ts';
 import { newSeeded, seedResults, type SeededResult } from './seeded.ts';
 import { whole } from '../../tier.ts';
 
@@ -31,7 +31,7 @@ const statisticsOf = async (visitor: Visitor, path = own()): Promise<Statistics>
 const yardkleOf = async (visitor: Visitor): Promise<YardklePlay> => {
   const { body } = await visitor.send<YardklePlay>('POST', `/api/challenges/${day}/yardkle/play`);
   const log = playOut(startGame(diceOfDay(day, 'yardkle', 6)), playerOf(randomOf(1)));
-  return playLog(visitor, body, log);
+  return finishLog(visitor, body, log);
 };
 
 describe('games that were played', () => {

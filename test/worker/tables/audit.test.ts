@@ -44,7 +44,7 @@ const finished = async (changes: Partial<NewTable>, isLong = false) => {
   setClock('2026-11-20T12:02:00Z');
   table = await act(seats[0] as Person, table.id, { do: 'pass', at: table.log.length });
   await act(seats[1] as Person, table.id, { do: 'leave' });
-  const over = await playUntil(await read(seats[0] as Person, table.id), seats);
+  const over = await playUntil(await read(seats[0] as Person, table.id));
   const noted = {
     id: over.id,
     commitment: begun.table.commitment,
@@ -254,7 +254,7 @@ describe('a lie', () => {
     };
     const state = table.cards[table.turn?.card ?? 0] as { options: object };
     const played = await play(table, seats, worst(state.options));
-    const over = await playUntil(played, seats);
+    const over = await playUntil(played);
     const claim = await claimOf(over.id);
     claim.table.passed.push({ seat: table.turn?.seat, turn: 0 });
     expect(auditTable(claim, { id: over.id, commitment: null, randoms: [] })).toMatchObject({

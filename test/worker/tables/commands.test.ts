@@ -193,7 +193,7 @@ describe('the order of checks', () => {
 
   test('after the end there are no moves', async () => {
     const { table, seats } = await startTable([newPerson(), newPerson()]);
-    const over = await playUntil(table, seats);
+    const over = await playUntil(table);
     const [one] = seats as [Person];
     const at = over.log.length;
     for (const body of [
@@ -336,7 +336,7 @@ test('every command can be repeated', async () => {
   await twice(mine, { do: 'leave' });
   await twice(mine, { do: 'return' });
   table = await read(mine, id);
-  const over = await playUntil(table, people);
+  const over = await playUntil(table);
   expect(await act(first, id, { do: 'start', n: 0 })).toEqual(over);
   expect(await act(first, id, { do: 'sit', random: first.random })).toEqual(over);
   expect(await act(mine, id, { do: 'return' })).toEqual(over);
@@ -378,7 +378,7 @@ test('a file is there once a started game is over', async () => {
   expect(await fileOf(table.id)).toMatchObject({ status: 409, body: { code: 'wrong-phase' } });
   const lobby = await makeTable(one);
   expect((await fileOf(lobby.id)).status).toBe(404);
-  const over = await playUntil(table, seats);
+  const over = await playUntil(table);
   const file = await fileOf(over.id);
   expect(file.body).toMatchObject({
     ...{ kind: 'evenroll-table', version: 2, id: over.id, commitment: over.commitment },

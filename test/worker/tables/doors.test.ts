@@ -18,8 +18,8 @@ import { seatChangesMax } from '../../../worker/tables/table-record.ts';
 import { setClock } from '../clock.ts';
 import { long, whole } from '../../tier.ts';
 import { erase, merge, objectOf } from './former.ts';
-import { act, command, makeTable, newPerson, read, type Person } from './people.ts';
-import { isSeated, knownId, recount, type Highest, type World } from './recount.ts';
+import { act, command, makeTable, newPerson, type Person } from './people.ts';
+import { isSeated, knownId, readIn, recount, type Highest, type World } from './recount.ts';
 import { upgrade } from './sockets.ts';
 
 const noon = Date.parse('2026-11-20T12:00:00Z');
@@ -100,7 +100,7 @@ const send = async (
   body: { readonly do: string; readonly [name: string]: unknown },
 ): Promise<void> => {
   const who = await knownId(person);
-  const before = isSeated(await read(person, id), who);
+  const before = isSeated(await readIn(id), who);
   const { status, body: answer } = await command<Table & { code?: string }>(person, id, body);
   if (status !== 200) refused.add(`${body.do} ${answer.code ?? ''}`);
   else if (isSeated(answer, who) !== before) changes.push({ who: `${who} ${id}`, at: clock });
@@ -122,7 +122,7 @@ const take = async (world: World, step: Step): Promise<void> => {
     case 'sit':
       return send(world, person, id, { do: 'sit', random });
     case 'start': {
-      const { n } = await read(person, id);
+      const { n } = await readIn(id);
       return send(world, person, id, { do: 'start', n });
     }
     case 'waver':

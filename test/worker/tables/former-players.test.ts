@@ -66,7 +66,7 @@ describe('a deleted player', () => {
     expect(after.seats[seat]).toMatchObject({ player: null, hasLeft: true });
     // It was their turn: the stand-in has played it.
     expect(after.log).toHaveLength(1);
-    const over = await playUntil(after, seats);
+    const over = await playUntil(after);
     expect(over.winners.length).toBeGreaterThan(0);
     expect(over.cards).toHaveLength(3);
     const stored = await storedOf(table.id);
@@ -79,7 +79,7 @@ describe('a deleted player', () => {
 
   test('is a former player at a table that is over', whole(), async () => {
     const { table, seats } = await startTable([newPerson(), newPerson()]);
-    const over = await playUntil(table, seats);
+    const over = await playUntil(table);
     const playerId = await erase(seats[0] as Person);
     const after = await read(seats[1] as Person, table.id);
     expect(after).toEqual({

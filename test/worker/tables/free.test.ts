@@ -13,7 +13,7 @@ import {
   startTable,
   type Person,
 } from './people.ts';
-import { eventsOf, heard, heresOf, listen } from './sockets.ts';
+import { eventsOf, heard, heresOf, listen, passASecond } from './sockets.ts';
 import { whole } from '../../tier.ts';
 
 const noon = Date.parse('2026-11-20T12:00:00Z');
@@ -66,6 +66,7 @@ test(
     const { one, other, id, otherId } = await lobby();
     later(unheardMs);
     const socket = await listen(other, id);
+    passASecond();
     const watcher = await listen(null, id);
     later(2 * unheardMs - 1);
     expect(await refusal(one, id, otherId)).toEqual([409, 'still-here']);
@@ -85,7 +86,9 @@ test(
     const { one, other, id, otherId } = await lobby('slow');
     later(1_000);
     const socket = await listen(other, id);
+    passASecond();
     const watcher = await listen(null, id);
+    passASecond();
     socket.socket.close(1000);
     await until(() => heresOf(watcher).some(({ seats }) => seats[1] === false));
     later(100 * unheardMs);

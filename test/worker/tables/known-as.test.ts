@@ -58,8 +58,8 @@ test('whoever becomes a player by sitting down has none', async () => {
 
 test('the file of a table has handles only', async () => {
   const people = [await called('Annegret'), await called('Balthasar')];
-  const { table, seats } = await startTable(people, { game: 'yardkle', rules: 'yardkle' });
-  await playUntil(table, seats);
+  const { table } = await startTable(people, { game: 'yardkle', rules: 'yardkle' });
+  await playUntil(table);
   const file = await people[0]!.visitor.get(`/api/tables/${table.id}/file`);
   expect(file.status).toBe(200);
   expect(JSON.stringify(file.body)).not.toMatch(/Annegret|Balthasar/);

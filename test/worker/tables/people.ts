@@ -1,8 +1,13 @@
 /** People at live tables: each with a browser, and moves that follow from the table alone. */
+import { runInDurableObject } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
 import { expect } from 'vitest';
 import type { NewTable, Table } from '../../../api/schemas/tables.ts';
 import { standInMove } from '../../../engine/table/stand-in.ts';
+import type { TableRecord } from '../../../engine/table/live/record.ts';
 import type { View } from '../../../engine/games.ts';
+import { parseJsonText } from '../../../worker/http/json-text.ts';
+import type { TableObject } from '../../../worker/tables/table-object.ts';
 import { newVisitor, type Answer, type Visitor } from '../visitor.ts';
 
 export interface Person {
@@ -93,13 +98,55 @@ export const play = (table: Table, seats: readonly Person[], moves = easyMove(ta
   return act(person, table.id, { do: 'move', at: table.log.length, moves });
 };
 
-/** Plays on until the game is over, or `isThere`. */
-export const playUntil = async (
-  begun: Table,
-  seats: readonly Person[],
-  isThere: (table: Table) => boolean = () => false,
-): Promise<Table> => {
-  let table = begun;
-  while (table.phase === 'play' && !isThere(table)) table = await play(table, seats);
-  return table;
+type InObject = (object: TableObject, state: DurableObjectState) => Promise<Table>;
+const inObject = ({ id }: Table, run: InObject): Promise<Table> =>
+  runInDurableObject(env.TABLES.getByName(id), run);
+
+/** Lets whoever is in turn make a move; null if the rules forbid it. */
+const moveIn = async (
+  object: TableObject,
+  { storage }: DurableObjectState,
+  table: Table,
+  moves: string,
+): Promise<Table | null> => {
+  const { seats } = storage.kv.get<TableRecord>('table') as TableRecord;
+  const playerId = seats[table.turn?.seat ?? -1]?.playerId ?? '';
+  const moved = await object.command({
+    player: null,
+    caller: { tokenHash: '', known: { playerId, readAt: Date.now() } },
+    command: { do: 'move', at: table.log.length, moves },
+    origin: null,
+  });
+  if (moved !== 'who' && moved.ok && moved.value !== 'newcomer') return parseJsonText(moved.value);
+  if (moved !== 'who' && !moved.ok && moved.error.code === 'illegal-move') return null;
+  throw new Error(JSON.stringify(moved));
 };
+
+/**
+ * Plays on until the game is over, or `isThere`. Each move is the call of the table's object that a
+ * request makes: a game has dozens, and the requests cost most of their time. Tests of moves send
+ * them with `play`.
+ */
+export const playUntil = (
+  begun: Table,
+  isThere: (table: Table) => boolean = () => false,
+): Promise<Table> =>
+  inObject(begun, async (object, state) => {
+    let table = begun;
+    while (table.phase === 'play' && !isThere(table)) {
+      const moved = await moveIn(object, state, table, easyMove(table));
+      if (moved === null) throw new Error(`the stand-in may not play ${easyMove(table)}`);
+      table = moved;
+    }
+    return table;
+  });
+
+/** Makes the first of these moves that the rules allow, in the same way. */
+export const playFirstLegal = (table: Table, texts: readonly string[]): Promise<Table> =>
+  inObject(table, async (object, state) => {
+    for (const moves of texts) {
+      const moved = await moveIn(object, state, table, moves);
+      if (moved !== null) return moved;
+    }
+    throw new Error('no move is legal');
+  });

@@ -184,10 +184,10 @@ describe('somebody who leaves', () => {
     expect(left.log).toBe(expected);
     expect(left.passed).toEqual([]);
     expect(left.turn?.seat).not.toBe(seat);
-    const round = await playUntil(left, seats, ({ log }) => log.length >= 4);
+    const round = await playUntil(left, ({ log }) => log.length >= 4);
     expect(round.turn?.seat).not.toBe(seat);
     const back = await act(seats[seat] as Person, table.id, { do: 'return' });
-    const mine = await playUntil(back, seats, ({ turn }) => turn?.seat === seat);
+    const mine = await playUntil(back, ({ turn }) => turn?.seat === seat);
     expect(mine.phase).toBe('play');
     expect(mine.turn?.turn).toBe(2);
   });
@@ -240,8 +240,8 @@ describe('a table ends', () => {
 
   test('and its object and rows are gone 30 days later', async () => {
     const people = [newPerson(), newPerson()];
-    const { table, seats } = await startTable(people);
-    await playUntil(table, seats);
+    const { table } = await startTable(people);
+    await playUntil(table);
     const rows = async () =>
       (await env.DB.prepare('select * from table_seats where table_id = ?').bind(table.id).all())
         .results;
@@ -373,7 +373,7 @@ describe('one’s own tables', () => {
     const moved = await play(table, seats);
     const later = { ...listed, deadline: instant(100 * second) };
     expect(await listOf(one)).toEqual([{ ...later, isTurn: !mine, others: ofOne }, waiting]);
-    const over = await playUntil(moved, seats);
+    const over = await playUntil(moved);
     expect(over.phase).toBe('over');
     expect(await listOf(one)).toEqual([
       waiting,
@@ -384,7 +384,7 @@ describe('one’s own tables', () => {
   test('are in order of turn and deadline, whoever says so, and those that are over come last', async () => {
     const [one, other] = [newPerson(), newPerson()];
     const over = await startTable([one, other]);
-    await playUntil(over.table, over.seats);
+    await playUntil(over.table);
     const begun: (Awaited<ReturnType<typeof startTable>> & Pick<Table, 'pace'>)[] = [];
     for (const pace of ['slow', 'live', 'slow', 'live'] as const)
       begun.push({ ...(await startTable([one, other], { pace })), pace });

@@ -8,7 +8,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Table } from '../../../api/schemas/tables.ts';
 import { erasureObject } from '../../../worker/erasure/erasure-object.ts';
 import { removeExpired, strangerMs } from '../../../worker/retention/remove-expired.ts';
-import { tiersOf, whole } from '../../tier.ts';
+import { long, tiersOf, whole } from '../../tier.ts';
 import { setClock, until } from '../clock.ts';
 import { idOf, me } from '../identity/people.ts';
 import { erase, merge, objectOf, ringOut, storedOf } from './former.ts';
@@ -73,11 +73,11 @@ const live = async (
   const seats = table.seats.map(({ random }) => people.find((one) => one.random === random)!);
   const isTheirs = ({ turn }: Table): boolean => seats[turn?.seat ?? -1] === person;
   if (standing === 'seated') {
-    table = await play(await playUntil(table, seats, isTheirs), seats);
+    table = await play(await playUntil(table, isTheirs), seats);
     for (const command of ['leave', 'return']) table = await act(person, id, { do: command });
   }
   if (phase === 'play') return life;
-  await playUntil(table, seats);
+  await playUntil(table);
   await act(starter, id, { do: 'again' });
   return life;
 };
@@ -157,10 +157,11 @@ for (const { rows: some, tier } of tiersOf(6, rows))
       expect(placeOf(toId, (await storedOf(life.id)) + (await answersOf(life)))).toBeNull();
     });
 
-    test.each([0, 1] as const)(
-      'a player merged into the other one who sits (%i)',
-      whole(),
-      async (place) => {
+    for (const [place, tierOfPlace] of [
+      [0, whole()],
+      [1, long()],
+    ] as const)
+      test(`a player merged into the other one who sits (${place})`, tierOfPlace, async () => {
         const life = await live(phase, standing);
         const news = newsFrom(life);
         await merge(life.person, life.others[place]);
@@ -169,8 +170,7 @@ for (const { rows: some, tier } of tiersOf(6, rows))
           ...life.names,
         ]);
         for (const name of life.names) expect(placeOf(name, news())).toBeNull();
-      },
-    );
+      });
 
     test('a player into whom somebody was merged', whole(), async () => {
       const life = await live(phase, standing);
