@@ -2,21 +2,19 @@
 import { expect, test } from 'vitest';
 import { yardkleHabits, type HabitMove } from '../../../engine/yardkle/habits.ts';
 
-const move = { left: 1, running: 300, mayBank: true } as const;
+const temptedBy = (best: Pick<HabitMove, 'kind' | 'left' | 'mayBank'>): readonly string[] =>
+  yardkleHabits
+    .filter(({ tempts }) => tempts({ ...best, running: 300 }, { asides: [] }))
+    .map(({ name }) => name);
 
+const [risky, many, few] = ['roll-one-or-two', 'roll-four-or-more', 'bank-before-few'];
 test.each([
-  ['bank', [1, 'roll-one-or-two'], [2, 'roll-one-or-two'], [3, 'roll-three']],
-  ['bank', [4, 'roll-four-or-more'], [5, 'roll-four-or-more'], [6, 'roll-four-or-more']],
-  ['roll', [1, 'bank-before-few'], [2, 'bank-before-few'], [3, 'bank-before-few']],
-  ['roll', [4, 'bank-before-four'], [5, 'bank-before-four'], [6, 'bank-before-six']],
-] as const)('to %s with %j, %j and %j', (kind, ...expected) => {
-  const tempted = ({ left, mayBank }: Pick<HabitMove, 'left' | 'mayBank'>) =>
-    yardkleHabits
-      .filter(({ tempts }) => tempts({ ...move, kind, left, mayBank }, { asides: [] }))
-      .map(({ name }) => name);
-  for (const [left, name] of expected) {
-    expect(tempted({ left, mayBank: true })).toEqual([name]);
+  ['bank', [risky, risky, 'roll-three', many, many, many]],
+  ['roll', [few, few, few, 'bank-before-four', 'bank-before-four', 'bank-before-six']],
+] as const)('to %s with one to six dice left tempts to %j', (kind, names) => {
+  for (const [at, name] of names.entries()) {
+    expect(temptedBy({ kind, left: at + 1, mayBank: true })).toEqual([name]);
     // Whoever can't bank is not tempted to.
-    if (kind === 'roll') expect(tempted({ left, mayBank: false })).toEqual([]);
+    if (kind === 'roll') expect(temptedBy({ kind, left: at + 1, mayBank: false })).toEqual([]);
   }
 });
