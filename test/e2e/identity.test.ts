@@ -66,42 +66,38 @@ test('a passkey made here signs the player in on a clean browser', async () => {
   await close(phone, desk);
 });
 
-test('adding a passkey makes a visitor a player', whole(), async () => {
-  const phone = await newDevice();
-  await openYou(phone);
-  await phone.page.getByRole('button', { name: 'Add a passkey' }).click();
-  await phone.page.getByText(/^Passkey “/).waitFor();
-  expect(await nameOn(phone)).not.toBe('');
-  await close(phone);
-});
-
-test('two players on one device can change places', whole(), async () => {
-  const device = await newDevice();
-  await beginAs(device);
-  await openYou(device);
-  await addPasskey(device);
-  const first = await nameOn(device);
-  const [firstKey] = await credentialsOf(device);
-  // Another player begins on the same device.
-  await device.context.clearCookies();
-  await openYou(device);
-  await addPasskey(device);
-  const second = await nameOn(device);
-  expect(second).not.toBe(first);
-  // The authenticator uses the first passkey it has, so the second player's is removed.
-  for (const { credentialId } of await credentialsOf(device))
-    if (credentialId !== firstKey?.credentialId)
-      await device.session.send('WebAuthn.removeCredential', {
-        authenticatorId: device.authenticator,
-        credentialId,
-      });
-  await device.page.getByRole('button', { name: 'Play as someone else' }).click();
-  await signIn(device);
-  await expect.poll(() => nameOn(device)).toBe(first);
-  await device.page.getByRole('button', { name: 'Sign out here' }).click();
-  await expect.poll(() => nameOn(device)).toBe('');
-  await close(device);
-});
+test(
+  'adding a passkey makes a visitor a player, and two players on one device can change places',
+  whole(),
+  async () => {
+    const device = await newDevice();
+    await beginAs(device);
+    await openYou(device);
+    await addPasskey(device);
+    const first = await nameOn(device);
+    const [firstKey] = await credentialsOf(device);
+    // A visitor becomes another player on the same device.
+    await device.context.clearCookies();
+    await openYou(device);
+    await addPasskey(device);
+    const second = await nameOn(device);
+    expect(second).not.toBe('');
+    expect(second).not.toBe(first);
+    // The authenticator uses the first passkey it has, so the second player's is removed.
+    for (const { credentialId } of await credentialsOf(device))
+      if (credentialId !== firstKey?.credentialId)
+        await device.session.send('WebAuthn.removeCredential', {
+          authenticatorId: device.authenticator,
+          credentialId,
+        });
+    await device.page.getByRole('button', { name: 'Play as someone else' }).click();
+    await signIn(device);
+    await expect.poll(() => nameOn(device)).toBe(first);
+    await device.page.getByRole('button', { name: 'Sign out here' }).click();
+    await expect.poll(() => nameOn(device)).toBe('');
+    await close(device);
+  },
+);
 
 test('cancelling changes nothing and says so', whole(), async () => {
   const phone = await newDevice();

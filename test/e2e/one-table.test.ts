@@ -23,6 +23,7 @@ import {
   untilStored,
   useBrowser,
   watch,
+  withoutCoach,
   type Watched,
 } from './browser.ts';
 import { isLong } from '../long.ts';
@@ -34,6 +35,7 @@ const browser = await useBrowser();
 
 const sitDown = async (context: BrowserContext): Promise<Watched> => {
   await hurry(context);
+  if (!isLong) await withoutCoach(context);
   const watched = await watch(context);
   await watched.page.goto(`${server.url}/table`);
   await watched.page.getByRole('button', { name: 'Start' }).waitFor();

@@ -5,19 +5,14 @@
 import Ajv from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, inject, test } from 'vitest';
 import { firstLetter, newPlayer, type Player } from './player.ts';
-import { startLocalServer, type LocalServer } from '../../scripts/local-server.ts';
-import { noonOffset } from './day.ts';
-import { masterKey, newStateDir, removeStateDir } from './server.ts';
 import { isLong } from '../long.ts';
 import { tiersOf } from '../tier.ts';
 
 /** In the sample, and in addition. */
 const plans = [150, isLong ? 20_000 : 1_800] as const;
 const requestsAtOnce = 16;
-/** Far from any limit, because rates are not tested here. */
-const rateLimitFactor = 100_000;
 
 type Json = Record<string, any>;
 
@@ -27,25 +22,15 @@ interface Operation {
   readonly spec: Json;
 }
 
-let server: LocalServer;
+/**
+ * Its limits are far off. Before 02:00 yesterday would not have closed, so nobody could begin it: it
+ * is noon there.
+ */
+const server = { url: inject('sharedServer') };
 let document: Json;
-const stateDir = newStateDir();
 
 beforeAll(async () => {
-  server = await startLocalServer({
-    port: 0,
-    host: 'localhost',
-    stateDir,
-    masterKey,
-    rateLimitFactor,
-    // Before 02:00 yesterday has not closed, so nobody could begin it.
-    timeOffset: noonOffset(),
-  });
   document = (await newPlayer(() => server.url).ask('GET', '/api/openapi.json')).body;
-});
-afterAll(async () => {
-  await server.stop();
-  removeStateDir(stateDir);
 });
 
 const operationsOf = (): Operation[] =>

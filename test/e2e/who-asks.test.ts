@@ -5,7 +5,7 @@
 import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { LocalServer } from '../../scripts/local-server.ts';
-import { becomePlayer, useBrowser } from './browser.ts';
+import { becomePlayer, useBrowser, withoutCoach } from './browser.ts';
 import { today, yesterday } from './day.ts';
 import { firstLetter, newPlayer, type Player } from './player.ts';
 import { newStateDir, removeStateDir, startInProcess } from './server.ts';
@@ -35,7 +35,6 @@ const paths = (): readonly string[] => [
   '/',
   '/people',
   `/${today}/yahtzee`,
-  // The coach of a replay would solve the game at each visit.
   ...(isLong ? ['/you', `/${today}/yahtzee/board`, `/r/${game}`] : []),
 ];
 
@@ -101,6 +100,8 @@ const visit = async (
   visited = paths(),
 ): Promise<{ said: Said; left: Store }> => {
   const context = await browser.newContext();
+  // It would solve the game at each visit.
+  if (!isLong) await withoutCoach(context);
   if (cookie) await becomePlayer(context, server.url, cookie);
   await context.addInitScript((kept) => {
     for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
