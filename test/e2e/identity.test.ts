@@ -5,7 +5,7 @@ import { barriersOn, becomePlayer, overflowOf, useBrowser } from './browser.ts';
 import { isLong } from '../long.ts';
 import { today } from './day.ts';
 import { newPlayer, type Player } from './player.ts';
-import { whole } from '../tier.ts';
+import { long, whole } from '../tier.ts';
 
 const url = inject('sharedServer');
 const browser = await useBrowser();
@@ -111,7 +111,9 @@ test('cancelling changes nothing and says so', whole(), async () => {
   await close(phone);
 });
 
-test('a removed passkey signs nobody in', whole(), async () => {
+// The same without a browser, and its question in the list alone, are tested in every run
+// (test/worker/identity/passkeys.test.ts, test/web/identity/credentials.test.ts).
+test('a removed passkey signs nobody in', long(), async () => {
   const [phone, desk] = [await newDevice(), await newDevice()];
   await beginAs(phone);
   await openYou(phone);
