@@ -110,7 +110,7 @@ const makeMove = async (page: Page, hands: Hands, { state, log }: Play): Promise
 };
 
 /** The length of the log at which the page is left, and is reloaded later. */
-const skippedAt = 6;
+const skippedAt = 10;
 /** Points from which the page plays again. */
 const resumedAt = 9_500;
 
