@@ -69,6 +69,13 @@ test(
     expect(await shifts()).toEqual([]);
     await page.getByRole('link', { name: 'Pass and play' }).click();
     await page.getByText('Several people, one device.').waitFor();
+    for (const [at, name] of ['Anna', 'Ben'].entries())
+      await page.locator('.names input').nth(at).fill(name);
+    await page.getByRole('button', { name: 'Start' }).click();
+    await page
+      .getByRole('button', { name: / rolls$/ })
+      .first()
+      .waitFor();
     await page.goto(`${server.url}/how`);
     await page.getByText('Yahtzee in 30 seconds').waitFor();
     await page.goto(`${server.url}/rules/forced`);

@@ -203,7 +203,7 @@ const rows: Readonly<Record<string, Row>> = {
   'the home page': { path: '/', as: 'stranger', says: 'Play today’s Yahtzee' },
   'the home page in mid-game': { isMore: true, path: '/', as: 'begun', says: 'Turn 5 of 13' },
   'the home page after the game': {
-    isMore: true,
+    isMore: 'long',
     path: '/',
     as: 'finished',
     says: /Finished: \d+/,

@@ -33,13 +33,12 @@ const play = async (player: Player, date: string, filled: number): Promise<strin
 
 const paths = (): readonly string[] => [
   '/',
-  '/people',
   `/${today}/yahtzee`,
-  ...(isLong ? ['/you', `/${today}/yahtzee/board`, `/r/${game}`] : []),
+  ...(isLong ? ['/people', '/you', `/${today}/yahtzee/board`, `/r/${game}`] : []),
 ];
 
 /** The pages that store something. */
-const storing = (): readonly string[] => ['/', '/people', `/${today}/yahtzee`];
+const storing = (): readonly string[] => ['/', ...(isLong ? ['/people'] : []), `/${today}/yahtzee`];
 
 /** Without what depends on the time of day. */
 const textOf = async (page: Page): Promise<string> =>
