@@ -8,6 +8,7 @@ import { spawn } from 'node:child_process';
 import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { oneIn } from '../long.ts';
 import { root } from '../../scripts/paths.ts';
 import { newestIn } from '../../scripts/recent-builds.ts';
 import { securityHeaders } from '../../worker/http/security-headers.ts';
@@ -93,9 +94,10 @@ test('every other file passes the Worker', async () => {
     .filter((entry) => entry.isFile() && entry.parentPath !== join(web, 'assets'))
     .map((entry) => join(entry.parentPath, entry.name).slice(web.length));
   expect(names.length).toBeGreaterThan(10);
+  const asked = oneIn(4, names);
   const answersOf = (from: string) =>
     Promise.all(
-      names.map(async (name) => {
+      asked.map(async (name) => {
         const response = await fetch(from + name);
         await response.body?.cancel();
         return [name, response.status, response.headers.get('Cache-Control')];

@@ -15,6 +15,7 @@ import type { LocalServer } from '../../scripts/local-server.ts';
 import { solved } from '../../scripts/solved.ts';
 import { oneIn } from '../long.ts';
 import { runScript } from '../scripts/child.ts';
+import { testAuditPage } from './audit-page.ts';
 import {
   operatorKey,
   playCustom,
@@ -36,7 +37,7 @@ import {
   type LyingProxy,
 } from './lying-proxy.ts';
 import { newStateDir, removeStateDir } from './server.ts';
-import { tiersOf, whole } from '../tier.ts';
+import { long, tiersOf, whole } from '../tier.ts';
 
 const stateDir = newStateDir();
 let server: LocalServer;
@@ -52,14 +53,18 @@ beforeAll(async () => {
     report: { date: today, error: 'challenge-not-closed' },
   });
   await open.stop();
-  server = await serverAt(stateDir, untilClosedSeconds);
-  proxy = await startLyingProxy(server.url);
 });
-afterAll(async () => {
+afterAll(() => removeStateDir(stateDir));
+
+/** For a suite: the day so many seconds after noon. */
+const waitUntil = async (secondsAfterNoon: number): Promise<void> => {
+  server = await serverAt(stateDir, secondsAfterNoon);
+  proxy = await startLyingProxy(server.url);
+};
+const stop = async (): Promise<void> => {
   await proxy.stop();
   await server.stop();
-  removeStateDir(stateDir);
-});
+};
 
 /** Runs `npm run audit`. */
 const auditBy = async (url: string, target = today, noted: readonly string[] = []) => {
@@ -101,92 +106,13 @@ const differenceHere = async (lie: Lie, target = today) => {
   return ended.difference;
 };
 
-test('a day as it was played has no difference, and every count is printed', async () => {
-  const { code, report } = await auditBehind(null);
-  expect(report).toMatchObject({
-    date: today,
-    ok: true,
-    finalAt: '2026-11-21T06:00:00.000Z',
-    links: 324,
-    games: {
-      yahtzee: { results: yahtzees, graded: yahtzees, ranks: 2 * yahtzees, replays: yahtzees },
-      yardkle: { results: yardkles, graded: yardkles, ranks: 2 * yardkles, replays: yardkles },
-      yatzy: { results: yatzys, graded: yatzys, ranks: 2 * yatzys, replays: yatzys },
-    },
-  });
-  expect(code).toBe(0);
-});
-
-test.each([
-  ['a day that does not exist', () => auditBy(server.url, '2026-02-30'), 'not-found'],
-  ['a challenge that does not exist', () => auditBy(server.url, 'c/123456789abc'), 'not-found'],
-  ['a site that is down', () => auditBy('http://localhost:1'), 'unreachable'],
-])('%s cannot be audited', whole(), async (_, ask, error) => {
-  expect(await ask()).toMatchObject({ code: 2, report: { error } });
-});
-
-for (const { rows, tier } of tiersOf(6, lies))
-  test.each(rows)('a lie is found: %s', tier, async (_, what, link, lie) => {
-    const difference = await differenceHere(lie);
-    expect(difference).toMatchObject({ what, words: expect.stringMatching(/\.$/) });
-    expect(difference.link).toMatch(link);
-  });
-
-// Each process solves its rule sets again.
-test.each(oneIn(40, lies))(
-  'a lie is found by the command: %s',
-  whole(),
-  async (_, what, link, lie) => {
-    const { code, report } = await auditBehind(lie);
-    expect(report.difference).toMatchObject({ what, words: expect.stringMatching(/\.$/) });
-    expect(report.difference.link.replace(proxy.url, '')).toMatch(link);
-    expect([code, report.ok]).toEqual([1, false]);
-  },
+/** What the games of the day are counted as. */
+const counts = Object.fromEntries(
+  Object.entries({ yahtzee: yahtzees, yardkle: yardkles, yatzy: yatzys }).map(([game, results]) => [
+    game,
+    { results, graded: results, ranks: 2 * results, replays: results },
+  ]),
 );
-
-test('a swapped commitment of a custom challenge is found, with the seed and without', async () => {
-  const { commitment: known } = await passedHere(custom);
-  expect(await differenceHere(swappedCommitment, custom)).toMatchObject({ what: 'commitment' });
-  proxy.tell(null);
-  expect(await auditHere({ target: custom, known })).toMatchObject({ end: 'passed' });
-  const noted = await auditBehind(null, custom, [otherHash]);
-  expect(noted).toMatchObject({ code: 1, report: { difference: { what: 'noted beforehand' } } });
-});
-
-test('the audit waits for a busy site', whole(), async () => {
-  proxy.refuse(2, 1);
-  await passedHere();
-  expect(proxy.asked.slice(0, 3)).toEqual(Array(3).fill('/api/fairness?year=2026'));
-});
-
-test('a stopped audit resumes where it stopped, and counts the same', whole(), async () => {
-  const report = await passedHere();
-  let state: AuditState | null = null;
-  let stops = 0;
-  for (;;) {
-    const signal = { aborted: false };
-    const begun: AuditState | null = structuredClone(state);
-    const ended = await auditHere({
-      signal,
-      from: begun,
-      onProgress: ({ stage }) => (signal.aborted = stage === 'replays' && stops === 0),
-    });
-    if (ended.end !== 'stopped') {
-      expect(ended).toEqual({ end: 'passed', report });
-      break;
-    }
-    stops++;
-    ({ state } = ended);
-  }
-  expect(stops).toBe(1);
-  expect(report).toMatchObject({
-    games: {
-      yahtzee: { results: yahtzees },
-      yardkle: { results: yardkles },
-      yatzy: { results: yatzys },
-    },
-  });
-});
 
 const operate = async (method: string, replay: string): Promise<number> => {
   const answer = await fetch(`${server.url}/api/operator/results/${replay}/withdraw`, {
@@ -197,33 +123,114 @@ const operate = async (method: string, replay: string): Promise<number> => {
   return answer.status;
 };
 
-test(
-  'a withdrawn result is audited, too: its line, its entry in the log, and the counts without it',
-  whole(),
-  async () => {
-    const file = await fetch(`${server.url}/api/challenges/${today}/yahtzee/results.jsonl`);
-    const [first = ''] = (await file.text()).split('\n');
-    const { replay } = JSON.parse(first);
-    expect(await operate('POST', replay)).toBe(200);
+describe('a day that is closed', whole(), () => {
+  beforeAll(() => waitUntil(untilClosedSeconds));
+  afterAll(stop);
+
+  test('has no difference as it was played', async () => {
     expect(await passedHere()).toMatchObject({
-      games: { yahtzee: { results: yahtzees - 1, withdrawn: 1, replays: yahtzees } },
+      finalAt: '2026-11-21T06:00:00.000Z',
+      games: counts,
     });
-    const withdrawn: readonly [what: string, lie: Lie][] = [
-      ['the rank of a withdrawn result', inLine(yahtzees - 1, (line) => (line.rank = 1))],
-      ['the withdrawal in the log', inLine(yahtzees - 1, (line) => (line.withdrawn.reason = 'x'))],
-      ['order', inLine(yahtzees - 1, (line) => delete line.withdrawn)],
-      ['the withdrawn result', changingLines(results, (all) => all.slice(0, -1))],
-      ['the withdrawal in the log', changing(/operator/, ({ acts }) => acts.shift())],
-    ];
-    for (const [what, lie] of withdrawn) {
-      expect((await differenceHere(lie)).what).toBe(what);
+  });
+
+  test.each(
+    oneIn(2, [
+      ['a day that does not exist', () => auditBy(server.url, '2026-02-30'), 'not-found'],
+      ['a challenge that does not exist', () => auditBy(server.url, 'c/123456789abc'), 'not-found'],
+      ['a site that is down', () => auditBy('http://localhost:1'), 'unreachable'],
+    ] as const),
+  )('%s cannot be audited', whole(), async (_, ask, error) => {
+    expect(await ask()).toMatchObject({ code: 2, report: { error } });
+  });
+
+  for (const { rows, tier } of tiersOf(6, lies))
+    test.each(rows)('a lie is found: %s', tier, async (_, what, link, lie) => {
+      const difference = await differenceHere(lie);
+      expect(difference).toMatchObject({ what, words: expect.stringMatching(/\.$/) });
+      expect(difference.link).toMatch(link);
+    });
+
+  // Each process solves its rule sets again.
+  test.each(oneIn(40, lies))(
+    'a lie is found by the command: %s',
+    long(),
+    async (_, what, link, lie) => {
+      const { code, report } = await auditBehind(lie);
+      expect(report.difference).toMatchObject({ what, words: expect.stringMatching(/\.$/) });
+      expect(report.difference.link.replace(proxy.url, '')).toMatch(link);
+      expect([code, report.ok]).toEqual([1, false]);
+    },
+  );
+
+  test('the audit waits for a busy site', whole(), async () => {
+    proxy.refuse(2, 1);
+    await passedHere();
+    expect(proxy.asked.slice(0, 3)).toEqual(Array(3).fill('/api/fairness?year=2026'));
+  });
+
+  test('a stopped audit resumes where it stopped, and counts the same', whole(), async () => {
+    const report = await passedHere();
+    let state: AuditState | null = null;
+    let stops = 0;
+    for (;;) {
+      const signal = { aborted: false };
+      const begun: AuditState | null = structuredClone(state);
+      const ended = await auditHere({
+        signal,
+        from: begun,
+        onProgress: ({ stage }) => (signal.aborted = stage === 'replays' && stops === 0),
+      });
+      if (ended.end !== 'stopped') {
+        expect(ended).toEqual({ end: 'passed', report });
+        break;
+      }
+      stops++;
+      ({ state } = ended);
     }
-    expect(await operate('DELETE', replay)).toBe(204);
-    expect(await passedHere()).toMatchObject({
-      games: { yahtzee: { results: yahtzees, withdrawn: 0 } },
+    expect(stops).toBe(1);
+    expect(report).toMatchObject({
+      games: {
+        yahtzee: { results: yahtzees },
+        yardkle: { results: yardkles },
+        yatzy: { results: yatzys },
+      },
     });
-  },
-);
+  });
+
+  test(
+    'a withdrawn result is audited, too: its line, its entry in the log, and the counts without it',
+    whole(),
+    async () => {
+      const file = await fetch(`${server.url}/api/challenges/${today}/yahtzee/results.jsonl`);
+      const [first = ''] = (await file.text()).split('\n');
+      const { replay } = JSON.parse(first);
+      expect(await operate('POST', replay)).toBe(200);
+      expect(await passedHere()).toMatchObject({
+        games: { yahtzee: { results: yahtzees - 1, withdrawn: 1, replays: yahtzees } },
+      });
+      const withdrawn: readonly [what: string, lie: Lie][] = [
+        ['the rank of a withdrawn result', inLine(yahtzees - 1, (line) => (line.rank = 1))],
+        [
+          'the withdrawal in the log',
+          inLine(yahtzees - 1, (line) => (line.withdrawn.reason = 'x')),
+        ],
+        ['order', inLine(yahtzees - 1, (line) => delete line.withdrawn)],
+        ['the withdrawn result', changingLines(results, (all) => all.slice(0, -1))],
+        ['the withdrawal in the log', changing(/operator/, ({ acts }) => acts.shift())],
+      ];
+      for (const [what, lie] of withdrawn) {
+        expect((await differenceHere(lie)).what).toBe(what);
+      }
+      expect(await operate('DELETE', replay)).toBe(204);
+      expect(await passedHere()).toMatchObject({
+        games: { yahtzee: { results: yahtzees, withdrawn: 0 } },
+      });
+    },
+  );
+
+  testAuditPage(() => ({ proxy, custom }));
+});
 
 /** The chain of results, the first entry first. */
 const readChain = async (): Promise<ChainedResults[]> => {
@@ -250,28 +257,43 @@ const forged = (entries: readonly ChainedResults[]): Lie => {
 
 describe('a day that is final', () => {
   beforeAll(async () => {
-    await server.stop();
-    await proxy.stop();
-    server = await serverAt(stateDir, untilFinalSeconds);
-    proxy = await startLyingProxy(server.url);
+    await waitUntil(untilFinalSeconds);
     await server.runScheduled();
     const isNoted = async (): Promise<boolean> => (await readChain()).length === 3;
     await vi.waitUntil(isNoted, { timeout: 60_000, interval: 500 });
   }, 90_000);
+  afterAll(stop);
 
-  test('has everybody’s choices, and a digest of its results for each game', async () => {
-    const report = await passedHere();
+  test('has no difference, with everybody’s choices and a digest of its results for each game, and every count is printed', async () => {
+    const { code, report } = await auditBehind(null);
+    expect(code).toBe(0);
     const chain = await readChain();
     const noted = new Set(chain.map(({ challenge }) => challenge));
     expect(noted).toEqual(new Set(gameNames.map((game) => `${today}/${game}`)));
     expect(report).toMatchObject({
+      date: today,
+      ok: true,
       finalAt: null,
+      links: 324,
       resultsChain: { position: 3, link: chain.at(-1)?.link },
-      games: { yahtzee: { noted: 1 }, yardkle: { noted: 1 }, yatzy: { noted: 1 } },
+      games: {
+        yahtzee: { ...counts.yahtzee, noted: 1 },
+        yardkle: { ...counts.yardkle, noted: 1 },
+        yatzy: { ...counts.yatzy, noted: 1 },
+      },
     });
-    expect(report.games.yahtzee?.positions).toBeGreaterThan(0);
+    expect(report.games.yahtzee.positions).toBeGreaterThan(0);
     const end = await fetch(`${server.url}/api/challenges/today`);
     expect((await end.json()).resultsChain).toEqual(report.resultsChain);
+  });
+
+  test('a swapped commitment of a custom challenge is found, with the seed and without', async () => {
+    const { commitment: known } = await passedHere(custom);
+    expect(await differenceHere(swappedCommitment, custom)).toMatchObject({ what: 'commitment' });
+    proxy.tell(null);
+    expect(await auditHere({ target: custom, known })).toMatchObject({ end: 'passed' });
+    const noted = await auditBehind(null, custom, [otherHash]);
+    expect(noted).toMatchObject({ code: 1, report: { difference: { what: 'noted beforehand' } } });
   });
 
   for (const { rows, tier } of tiersOf(4, finalLies))

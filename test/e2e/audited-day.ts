@@ -16,7 +16,7 @@ export const untilClosedSeconds = 15 * 3_600;
 export const untilFinalSeconds = 19 * 3_600;
 export const operatorKey = 'the-key-of-the-operator-of-a-test';
 export const yahtzees = 6;
-export const yardkles = 3;
+export const yardkles = 2;
 export const yatzys = 2;
 
 export const serverAt = (stateDir: string, secondsAfterNoon: number): Promise<LocalServer> =>

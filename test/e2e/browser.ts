@@ -155,6 +155,22 @@ export const hurry = async (context: BrowserContext): Promise<void> => {
 };
 
 /**
+ * Makes pages of this context have no coach, as in a browser that can’t run it. For tests that don’t
+ * look at what it says: it solves the rules for seconds, in a finished game, in a replay, and before
+ * the end of a game.
+ */
+export const withoutCoach = async (context: BrowserContext): Promise<void> => {
+  await context.addInitScript(() => {
+    window.Worker = new Proxy(Worker, {
+      construct(target, args: ConstructorParameters<typeof Worker>) {
+        if (/coach-worker/.test(String(args[0]))) throw new DOMException('', 'SecurityError');
+        return new target(...args);
+      },
+    });
+  });
+};
+
+/**
  * Makes pages of this context behave as while Chrome translates them: after every change, each text
  * is replaced by a `<font>` in a `<font>` with the translation in it. Here that is the same text,
  * so that a page has to say what it says without.

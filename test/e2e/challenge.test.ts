@@ -4,7 +4,14 @@
  */
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { barriersOn, becomePlayer, useBrowser, watch } from './browser.ts';
+import {
+  barriersOn,
+  becomePlayer,
+  overflowOf,
+  useBrowser,
+  watch,
+  withoutCoach,
+} from './browser.ts';
 import { noonOffset } from './day.ts';
 import { firstLetter, newPlayer, playerOn } from './player.ts';
 import { whole } from '../tier.ts';
@@ -13,8 +20,10 @@ const phone = { width: 390, height: 844 };
 const server = { url: inject('sharedServer') };
 const browser = await useBrowser();
 
-const openPage = async (path: string) => {
+const openPage = async (path: string, cookie?: string) => {
   const context = await browser.newContext();
+  await withoutCoach(context);
+  if (cookie !== undefined) await becomePlayer(context, server.url, cookie);
   const watched = await watch(context);
   await watched.page.setViewportSize(phone);
   await watched.page.goto(server.url + path);
@@ -45,7 +54,6 @@ test(
     await own.getByText('Your challenge.').waitFor();
     await own.getByRole('button', { name: 'Share' }).waitFor();
     expect(await own.locator('main').innerText()).not.toContain('challenges you');
-    expect(await barriersOn(own)).toEqual([]);
     await own.goto(`${server.url}${path}/board`);
     await own.getByText('Be the first.').waitFor();
     await own.getByRole('button', { name: 'Share' }).click();
@@ -121,6 +129,7 @@ test(
     expect(await page.locator('.stack table').count()).toBe(2);
     expect(await page.locator('.stack table').first().innerText()).toMatch(/(2 d 23|3 d 0) h left/);
     expect(await barriersOn(page)).toEqual([]);
+    expect((await overflowOf(page)).across).toEqual([]);
     expect(await complaints()).toEqual([]);
     await context.close();
   },
@@ -167,9 +176,7 @@ test(
     const closesAt = new Date(Date.now() + Number(noonOffset()) * 1_000 + 3_600_000).toISOString();
     for (let made = 0; made < 30; made++)
       await player.ask('POST', '/api/challenges', { rules: 'official', closesAt });
-    const { page, context } = await openPage('/');
-    await becomePlayer(context, server.url, player.cookie);
-    await page.goto(`${server.url}/c`);
+    const { page, context } = await openPage('/c', player.cookie);
     await page.getByRole('button', { name: 'Make the challenge' }).click();
     await page.getByText('That’s enough challenges for one hour.').waitFor();
     expect(await page.getByRole('button', { name: 'Make the challenge' }).isVisible()).toBe(true);

@@ -3,7 +3,14 @@
  * looked at by keyboard.
  */
 import { expect, inject, test } from 'vitest';
-import { barriersOn, becomePlayer, useBrowser, watch } from './browser.ts';
+import {
+  barriersOn,
+  becomePlayer,
+  overflowOf,
+  useBrowser,
+  watch,
+  withoutCoach,
+} from './browser.ts';
 import { today } from './day.ts';
 import { firstLetter, newPlayer, playerOn, type Player } from './player.ts';
 import { whole } from '../tier.ts';
@@ -14,6 +21,7 @@ const browser = await useBrowser();
 
 const openPage = async (path: string, cookie?: string) => {
   const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
+  await withoutCoach(context);
   if (cookie !== undefined) await becomePlayer(context, server.url, cookie);
   const watched = await watch(context);
   await watched.page.setViewportSize(phone);
@@ -84,6 +92,8 @@ test(
     await guest.page.locator('.places .me').getByText('Ben, you').waitFor();
     await guest.page.locator('.folk').getByText('Ann', { exact: true }).waitFor();
     expect(await guest.page.locator('.places tbody tr').count()).toBe(2);
+    expect(await barriersOn(guest.page)).toEqual([]);
+    expect((await overflowOf(guest.page)).across).toEqual([]);
     // Whoever is in is sent to the club.
     await guest.page.goto(link);
     expect(new URL(guest.page.url()).pathname).toBe(club);

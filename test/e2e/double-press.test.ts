@@ -145,7 +145,7 @@ for (const { rows, tier } of tiersOf(isLong ? 1 : 6, trials))
     },
   );
 
-for (const { rows, tier } of tiersOf(3, gameNames))
+for (const { rows, tier } of tiersOf(6, gameNames))
   test.each(rows)('in %s a key that is held down rolls once', tier, async (game) => {
     const page = await sitDown(desk, game);
     const holdDown = async (key: string): Promise<void> => {

@@ -4,7 +4,16 @@
  * @module-tag whole
  */
 import { expect, inject, test } from 'vitest';
-import { barriersOn, becomePlayer, fillBox, hurry, useBrowser, watch } from './browser.ts';
+import {
+  barriersOn,
+  becomePlayer,
+  fillBox,
+  free,
+  hurry,
+  overflowOf,
+  useBrowser,
+  watch,
+} from './browser.ts';
 import { yesterday } from './day.ts';
 import type { Review } from '../../api/schemas/plays.ts';
 import { firstLetter, newPlayer } from './player.ts';
@@ -22,10 +31,15 @@ test('the drill asks five decisions again, shows what each answer is worth, and 
   const context = await browser.newContext({ viewport: phone });
   await hurry(context);
   await becomePlayer(context, server.url, player.cookie);
-  const { page, complaints } = await watch(context);
+  const { page, complaints, shifts } = await watch(context);
   await page.goto(`${server.url}/practice/drill`);
   for (let question = 1; question <= 5; question++) {
     await page.getByText(`${question} of 5`).waitFor();
+    if (question === 1) {
+      await free(page);
+      expect(await overflowOf(page)).toMatchObject({ across: [] });
+      expect(await shifts()).toEqual([]);
+    }
     await fillBox(page, page.locator('[data-box]').first());
     const verdict = page.locator('dialog[open]').getByText('You chose:');
     await verdict.waitFor();

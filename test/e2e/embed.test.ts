@@ -10,7 +10,7 @@ import { useBrowser, watch } from './browser.ts';
 import { today, yesterday } from './day.ts';
 import { firstLetter, newPlayer, type Player } from './player.ts';
 import { freePort } from './server.ts';
-import { tiersOf, whole } from '../tier.ts';
+import { long, tiersOf, whole } from '../tier.ts';
 
 const server = { url: inject('sharedServer') };
 const browser = await useBrowser();
@@ -120,7 +120,7 @@ describe('in a frame without an origin, as WordPress writes it', () => {
     await context.close();
   });
 
-  test('what is sealed says so', whole(), async () => {
+  test('what is sealed says so', long(), async () => {
     const src = `${server.url}/embed/${sealed.id}`;
     const { frame, context } = await visit(inSandbox(`<iframe src="${src}"></iframe>`));
     await frame.getByText('Hidden until').waitFor();

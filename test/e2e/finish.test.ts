@@ -8,7 +8,14 @@ import { expect, inject, test } from 'vitest';
 import { oneIn } from '../long.ts';
 import { whole } from '../tier.ts';
 import { yardkleLog } from './audited-day.ts';
-import { barriersOn, becomePlayer, overflowOf, useBrowser, watch } from './browser.ts';
+import {
+  barriersOn,
+  becomePlayer,
+  overflowOf,
+  useBrowser,
+  watch,
+  withoutCoach,
+} from './browser.ts';
 import { today } from './day.ts';
 import { newPlayer, playerOn } from './player.ts';
 import { patience } from './table.ts';
@@ -82,6 +89,7 @@ test(
     const replay = await play(rival, yahtzee);
     const { handle } = (await rival.ask('GET', '/api/players/me')).body;
     const context = await browser.newContext(phone);
+    await withoutCoach(context);
     const { page, shifts } = await watch(context);
     await page.goto(`${server.url}/${today}/yahtzee?race=${replay}`);
     await page.getByRole('button', { name: 'Roll five dice' }).click();

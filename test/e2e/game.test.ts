@@ -3,7 +3,7 @@
  * turn, and nothing shifts.
  */
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import type { Board } from '../../api/schemas/boards.ts';
 import type { YahtzeePlay as Play } from '../reference/plays.ts';
 import { isLong } from '../long.ts';
@@ -14,11 +14,19 @@ import {
   translate,
   useBrowser,
   watch,
+  withoutCoach,
   type Watched,
 } from './browser.ts';
 import { noonOffset, today } from './day.ts';
 import { firstLetter, newPlayer, type Player } from './player.ts';
-import { freePort, newStateDir, removeStateDir, startServer, type Server } from './server.ts';
+import {
+  expectNoneLeft,
+  freePort,
+  newStateDir,
+  removeStateDir,
+  startServer,
+  type Server,
+} from './server.ts';
 import {
   agreed,
   fillBest,
@@ -39,25 +47,9 @@ import { whole } from '../tier.ts';
 
 const sealedLine = 'Failed to load resource: the server responded with a status of 403 (Forbidden)';
 const none = { across: [], down: 0 };
-const stateDir = newStateDir();
-const timeOffset = noonOffset();
-let port: string;
-let server: Server;
+/** Of the shared server, or of one that is killed. */
+let url = inject('sharedServer');
 const browser = await useBrowser();
-
-const serve = async (): Promise<void> => {
-  server = await startServer({ PORT: port, STATE_DIR: stateDir, TIME_OFFSET: timeOffset });
-};
-
-beforeAll(async () => {
-  port = String(await freePort());
-  await serve();
-  for (let others = 0; others < 3; others++) await finish(newPlayer(() => server.url));
-});
-afterAll(async () => {
-  await server.stop();
-  removeStateDir(stateDir);
-});
 
 /** Opens the game. `isHurried` is for tests in which only what happens counts, not when. */
 const sitDown = async (
@@ -68,8 +60,9 @@ const sitDown = async (
   const context = await browser.newContext({ reducedMotion: 'no-preference', ...options });
   if (isTranslated) await translate(context);
   if (isHurried) await hurry(context);
+  if (!isLong) await withoutCoach(context);
   const watched = await watch(context);
-  await watched.page.goto(`${server.url}/${today}/yahtzee`);
+  await watched.page.goto(`${url}/${today}/yahtzee`);
   return watched;
 };
 
@@ -122,8 +115,13 @@ const finish = async (player: Player): Promise<Play> => {
   return play;
 };
 
+/** So that the player has a place among others. */
+const finishOthers = async (): Promise<void> => {
+  for (let others = 0; others < 3; others++) await finish(newPlayer(() => url));
+};
+
 const boardFor = async (page: Page): Promise<Board> =>
-  (await page.request.get(`${server.url}/api/challenges/${today}/yahtzee/board`)).json();
+  (await page.request.get(`${url}/api/challenges/${today}/yahtzee/board`)).json();
 
 /** Expects the finish to show the same place as the board. */
 const expectRank = async (page: Page): Promise<void> => {
@@ -132,63 +130,16 @@ const expectRank = async (page: Page): Promise<void> => {
   await expect.poll(() => page.locator('.placing').innerText(), patience).toMatch(words);
 };
 
-test('a game by touch survives a reload and a killed server, and a second player sees it afterwards', async () => {
-  const phone = await sitDown(
-    { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-    !isLong,
-  );
-  const { page } = phone;
-  const hands = touching(page);
-  const reload: Disturbance = async (play) => {
-    await hold(page, hands, [0, 3]);
-    expect(await phone.shifts()).toEqual([]);
-    await page.reload();
-    await expect.poll(() => heldOn(page), patience).toEqual([0, 3]);
-    return agreed(page, play.log);
-  };
-  const powerCut: Disturbance = async (play) => {
-    await server.kill();
-    await hold(page, hands, [1, 2]);
-    await hands.roll();
-    await page.getByText('No connection.').waitFor();
-    await expect.poll(() => shownOn(page), patience).toEqual(shownBy(play));
-    expect(await heldOn(page)).toEqual([1, 2]);
-    expect(await overflowOf(page)).toEqual(none);
-    await serve();
-    // A hurried page stops trying after 12 s, sooner than a busy machine starts a server.
-    const again = page.getByRole('button', { name: 'Try again' });
-    if (await again.isVisible()) await again.tap();
-    return agreed(page, `${play.log}6`);
-  };
-  const begun = await begin(page, hands);
-  const first = isLong ? begun : await skip(page, begun, 11);
-  const ended = await playOn(page, hands, first, { 11: powerCut, 12: reload });
-  await expectRank(page);
-  expect((await phone.complaints()).filter((line) => !line.includes('net::ERR_'))).toEqual([]);
-
-  const link = (await page.locator('.share pre').textContent())?.split('\n').at(-1) ?? '';
-  expect(link).toBe(`${server.url}/r/${ended.id}`);
-  await page.locator('finish-view summary').getByText('Board').tap();
-  await page.getByRole('link', { name: 'Score board' }).tap();
-  const own = page.locator('tr[aria-current]');
-  await own.waitFor();
-  expect(await own.innerText()).toContain('you, ');
-  expect((await own.locator('.fig').innerText()).split(',')[0]?.trim()).toBe(
-    String(ended.state.totals.total),
-  );
-
-  await watchReplay(link, ended);
-});
-
 /**
  * Checks what a second player sees behind the link: no dice until they finish their own game, then
  * all of it.
  */
 const watchReplay = async (link: string, ended: Play): Promise<void> => {
-  const second = newPlayer(() => server.url);
+  const second = newPlayer(() => url);
   await second.begin(today);
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-  await becomePlayer(context, server.url, second.cookie);
+  if (!isLong) await withoutCoach(context);
+  await becomePlayer(context, url, second.cookie);
   const { page, complaints } = await watch(context);
   expect((await page.goto(link))?.status()).toBe(200);
   await page.getByText('Can you beat it?').waitFor();
@@ -217,15 +168,88 @@ const diceOf = ({ rolls }: Play): number[][] => {
   return rolls.map(({ faces }) => (dice = faces.map((face, at) => face ?? dice[at] ?? 0)));
 };
 
+describe('a game on a server of its own', () => {
+  const stateDir = newStateDir();
+  const timeOffset = noonOffset();
+  const shared = url;
+  let port: string;
+  let server: Server;
+  const serve = async (): Promise<void> => {
+    server = await startServer({ PORT: port, STATE_DIR: stateDir, TIME_OFFSET: timeOffset });
+    ({ url } = server);
+  };
+  beforeAll(async () => {
+    port = String(await freePort());
+    await serve();
+    await finishOthers();
+  });
+  afterAll(async () => {
+    url = shared;
+    // Like Ctrl-C.
+    await server.stop();
+    await expectNoneLeft(port);
+    removeStateDir(stateDir);
+  });
+
+  test('by touch survives a reload and a killed server, and a second player sees it afterwards', async () => {
+    const phone = await sitDown(
+      { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+      !isLong,
+    );
+    const { page } = phone;
+    const hands = touching(page);
+    const reload: Disturbance = async (play) => {
+      await hold(page, hands, [0, 3]);
+      expect(await phone.shifts()).toEqual([]);
+      await page.reload();
+      await expect.poll(() => heldOn(page), patience).toEqual([0, 3]);
+      return agreed(page, play.log);
+    };
+    const powerCut: Disturbance = async (play) => {
+      await server.kill();
+      await hold(page, hands, [1, 2]);
+      await hands.roll();
+      await page.getByText('No connection.').waitFor();
+      await expect.poll(() => shownOn(page), patience).toEqual(shownBy(play));
+      expect(await heldOn(page)).toEqual([1, 2]);
+      expect(await overflowOf(page)).toEqual(none);
+      await serve();
+      // A hurried page stops trying after 12 s, sooner than a busy machine starts a server.
+      const again = page.getByRole('button', { name: 'Try again' });
+      if (await again.isVisible()) await again.tap();
+      return agreed(page, `${play.log}6`);
+    };
+    const begun = await begin(page, hands);
+    const first = isLong ? begun : await skip(page, begun, 11);
+    const ended = await playOn(page, hands, first, { 11: powerCut, 12: reload });
+    await expectRank(page);
+    expect((await phone.complaints()).filter((line) => !line.includes('net::ERR_'))).toEqual([]);
+
+    const link = (await page.locator('.share pre').textContent())?.split('\n').at(-1) ?? '';
+    expect(link).toBe(`${url}/r/${ended.id}`);
+    await page.locator('finish-view summary').getByText('Board').tap();
+    await page.getByRole('link', { name: 'Score board' }).tap();
+    const own = page.locator('tr[aria-current]');
+    await own.waitFor();
+    expect(await own.innerText()).toContain('you, ');
+    expect((await own.locator('.fig').innerText()).split(',')[0]?.trim()).toBe(
+      String(ended.state.totals.total),
+    );
+
+    await watchReplay(link, ended);
+  });
+});
+
 const focusedText = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => document.activeElement?.textContent.trim());
 
 test('a game is played by keys alone, on a page that the browser translates', whole(), async () => {
+  await finishOthers();
   const desk = await sitDown({ viewport: { width: 1280, height: 800 } }, true, true);
   const { page } = desk;
   const hands = typing(page);
   const begun = await begin(page, hands);
-  const ended = await playOn(page, hands, isLong ? begun : await skip(page, begun, 10), {});
+  const ended = await playOn(page, hands, isLong ? begun : await skip(page, begun, 11), {});
   await expectRank(page);
   expect(await desk.shifts()).toEqual([]);
   expect(await desk.complaints()).toEqual([]);

@@ -5,7 +5,7 @@ import { barriersOn, becomePlayer, overflowOf, useBrowser } from './browser.ts';
 import { isLong } from '../long.ts';
 import { today } from './day.ts';
 import { newPlayer, type Player } from './player.ts';
-import { whole } from '../tier.ts';
+import { long, whole } from '../tier.ts';
 
 const url = inject('sharedServer');
 const browser = await useBrowser();
@@ -66,42 +66,38 @@ test('a passkey made here signs the player in on a clean browser', async () => {
   await close(phone, desk);
 });
 
-test('adding a passkey makes a visitor a player', whole(), async () => {
-  const phone = await newDevice();
-  await openYou(phone);
-  await phone.page.getByRole('button', { name: 'Add a passkey' }).click();
-  await phone.page.getByText(/^Passkey “/).waitFor();
-  expect(await nameOn(phone)).not.toBe('');
-  await close(phone);
-});
-
-test('two players on one device can change places', whole(), async () => {
-  const device = await newDevice();
-  await beginAs(device);
-  await openYou(device);
-  await addPasskey(device);
-  const first = await nameOn(device);
-  const [firstKey] = await credentialsOf(device);
-  // Another player begins on the same device.
-  await device.context.clearCookies();
-  await openYou(device);
-  await addPasskey(device);
-  const second = await nameOn(device);
-  expect(second).not.toBe(first);
-  // The authenticator uses the first passkey it has, so the second player's is removed.
-  for (const { credentialId } of await credentialsOf(device))
-    if (credentialId !== firstKey?.credentialId)
-      await device.session.send('WebAuthn.removeCredential', {
-        authenticatorId: device.authenticator,
-        credentialId,
-      });
-  await device.page.getByRole('button', { name: 'Play as someone else' }).click();
-  await signIn(device);
-  await expect.poll(() => nameOn(device)).toBe(first);
-  await device.page.getByRole('button', { name: 'Sign out here' }).click();
-  await expect.poll(() => nameOn(device)).toBe('');
-  await close(device);
-});
+test(
+  'adding a passkey makes a visitor a player, and two players on one device can change places',
+  whole(),
+  async () => {
+    const device = await newDevice();
+    await beginAs(device);
+    await openYou(device);
+    await addPasskey(device);
+    const first = await nameOn(device);
+    const [firstKey] = await credentialsOf(device);
+    // A visitor becomes another player on the same device.
+    await device.context.clearCookies();
+    await openYou(device);
+    await addPasskey(device);
+    const second = await nameOn(device);
+    expect(second).not.toBe('');
+    expect(second).not.toBe(first);
+    // The authenticator uses the first passkey it has, so the second player's is removed.
+    for (const { credentialId } of await credentialsOf(device))
+      if (credentialId !== firstKey?.credentialId)
+        await device.session.send('WebAuthn.removeCredential', {
+          authenticatorId: device.authenticator,
+          credentialId,
+        });
+    await device.page.getByRole('button', { name: 'Play as someone else' }).click();
+    await signIn(device);
+    await expect.poll(() => nameOn(device)).toBe(first);
+    await device.page.getByRole('button', { name: 'Sign out here' }).click();
+    await expect.poll(() => nameOn(device)).toBe('');
+    await close(device);
+  },
+);
 
 test('cancelling changes nothing and says so', whole(), async () => {
   const phone = await newDevice();
@@ -115,7 +111,9 @@ test('cancelling changes nothing and says so', whole(), async () => {
   await close(phone);
 });
 
-test('a removed passkey signs nobody in', whole(), async () => {
+// The same without a browser, and its question in the list alone, are tested in every run
+// (test/worker/identity/passkeys.test.ts, test/web/identity/credentials.test.ts).
+test('a removed passkey signs nobody in', long(), async () => {
   const [phone, desk] = [await newDevice(), await newDevice()];
   await beginAs(phone);
   await openYou(phone);

@@ -1,25 +1,36 @@
 /**
- * Plays continue while the server is killed again and again: acknowledged moves survive, and
- * nothing is counted twice.
+ * Plays, and games at live tables, continue while the server is killed again and again: acknowledged
+ * moves survive, and nothing is counted twice.
  *
  * @module-tag whole
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Board } from '../../api/schemas/boards.ts';
 import type { YahtzeePlay as Play } from '../reference/plays.ts';
+import { noonOffset, today } from './day.ts';
+import { playAtTables } from './killed-tables.ts';
 import { firstLetter, newPlayer, type Player } from './player.ts';
 import { newStateDir, removeStateDir, startServer, type Server } from './server.ts';
 import { isLong } from '../long.ts';
 
 const kills = isLong ? 50 : 1;
-const playersAtOnce = 6;
+const playersAtOnce = 4;
 /** Each kill falls in the middle of games, which have 26 moves each. */
-const movesBetweenKills = 100;
+const movesBetweenKills = 60;
+/** At all tables, as long as games are played there. */
+const tableMovesBetweenKills = 40;
+/**
+ * After each restart the server’s clock is ahead by more than a turn at a table, so that every turn
+ * in progress can be passed.
+ */
+const aheadSeconds = 100;
 
 let server: Server;
 const stateDir = newStateDir();
+let restarts = 0;
 const restart = async (): Promise<void> => {
-  server = await startServer({ STATE_DIR: stateDir });
+  const timeOffset = String(Number(noonOffset()) + aheadSeconds * restarts++);
+  server = await startServer({ STATE_DIR: stateDir, TIME_OFFSET: timeOffset });
 };
 
 beforeAll(restart);
@@ -49,9 +60,9 @@ const insist = async <Body>(ask: () => Promise<{ status: number; body: Body }>):
   }
 };
 
-const playOn = async (promised: Promised, today: string, isOver: () => boolean): Promise<void> => {
+const playOn = async (promised: Promised, isOver: () => boolean): Promise<void> => {
   while (!isOver()) {
-    const play = promised.play ?? (await insist(() => beginAnswer(promised.player, today)));
+    const play = promised.play ?? (await insist(() => beginAnswer(promised.player)));
     const { log } = await insist(() => promised.player.ask('GET', `/api/plays/${play.id}`));
     expect(log).toBe(play.log);
     const next = await insist(() =>
@@ -71,49 +82,56 @@ const movesOf = (all: readonly Promised[]): number =>
     .flatMap(({ play, finished }) => [...finished, ...(play ? [play] : [])])
     .reduce((moves, { log }) => moves + log.length, 0);
 
-const beginAnswer = (player: Player, today: string) =>
+const beginAnswer = (player: Player) =>
   player.ask<Play>('POST', `/api/challenges/${today}/yahtzee/play`);
 
-test('a server that is killed in the middle of games loses no acknowledged move, and its histogram equals the results', async () => {
-  const { body } = await newPlayer(() => server.url).ask('GET', '/api/challenges/today');
-  const today: string = body.date;
-  const all: Promised[] = Array.from({ length: playersAtOnce }, () => ({
-    player: newPlayer(() => server.url),
-    play: null,
-    finished: [],
-  }));
-  let isOver = false;
-  const playing = Promise.all(all.map((promised) => playOn(promised, today, () => isOver)));
-  for (let kill = 1; kill <= kills; kill++) {
-    while (movesOf(all) < kill * movesBetweenKills) await pause(10);
-    await server.kill();
-    await restart();
-  }
-  while (all.some(({ finished }) => finished.length === 0)) await pause(10);
-  isOver = true;
-  await playing;
-  const finished = all.flatMap((promised) => promised.finished);
-  const entries = await everyEntry(today);
-  const { histogram, players } = await board(today, '');
-  for (const play of finished)
-    expect(entries.filter(({ replay }) => replay === play.id)).toMatchObject([
-      { score: play.state.totals.total },
-    ]);
-  expect(players).toBe(entries.length);
-  for (const { score, count } of histogram.filter((bar) => 'score' in bar))
-    expect(entries.filter((entry) => entry.score === score)).toHaveLength(count);
-});
+test(
+  'a server that is killed in the middle of games loses no acknowledged move, everybody at a table catches up, and the day’s histogram equals the results',
+  async () => {
+    const all: Promised[] = Array.from({ length: playersAtOnce }, () => ({
+      player: newPlayer(() => server.url),
+      play: null,
+      finished: [],
+    }));
+    const tables = await playAtTables(() => server.url);
+    let isOver = false;
+    const playing = Promise.all(all.map((promised) => playOn(promised, () => isOver)));
+    for (let kill = 1; kill <= kills; kill++) {
+      const isDue = (): boolean =>
+        movesOf(all) >= kill * movesBetweenKills &&
+        (!tables.isPlaying() || tables.moves() >= kill * tableMovesBetweenKills);
+      while (!isDue()) await pause(10);
+      await server.kill();
+      await restart();
+    }
+    while (all.some(({ finished }) => finished.length === 0)) await pause(10);
+    isOver = true;
+    await playing;
+    const finished = all.flatMap((promised) => promised.finished);
+    const entries = await everyEntry();
+    const { histogram, players } = await board('');
+    for (const play of finished)
+      expect(entries.filter(({ replay }) => replay === play.id)).toMatchObject([
+        { score: play.state.totals.total },
+      ]);
+    expect(players).toBe(entries.length);
+    for (const { score, count } of histogram.filter((bar) => 'score' in bar))
+      expect(entries.filter((entry) => entry.score === score)).toHaveLength(count);
+    await tables.expectWhole();
+  },
+  240_000 * (isLong ? 5 : 1),
+);
 
-const board = async (today: string, query: string): Promise<Board> => {
+const board = async (query: string): Promise<Board> => {
   const path = `/api/challenges/${today}/yahtzee/board?limit=100${query}`;
   return (await newPlayer(() => server.url).ask<Board>('GET', path)).body;
 };
 
-const everyEntry = async (today: string): Promise<Board['entries']> => {
-  let page = await board(today, '');
+const everyEntry = async (): Promise<Board['entries']> => {
+  let page = await board('');
   const entries = [...page.entries];
   while (page.next !== null) {
-    page = await board(today, `&after=${encodeURIComponent(page.next)}`);
+    page = await board(`&after=${encodeURIComponent(page.next)}`);
     entries.push(...page.entries);
   }
   return entries;

@@ -9,7 +9,8 @@ import { pages, type PageName } from '../../api/pages.ts';
 import { dailyVariant } from '../../engine/games.ts';
 import { gameNames } from '../../engine/rule-sets.ts';
 import { tiersOf, whole } from '../tier.ts';
-import { becomePlayer, useBrowser, watch } from './browser.ts';
+import { isLong } from '../long.ts';
+import { becomePlayer, useBrowser, watch, withoutCoach } from './browser.ts';
 import { today, tomorrow } from './day.ts';
 import { newParty, newRandom } from './live-table.ts';
 import { firstLetter, newPlayer, type Player } from './player.ts';
@@ -59,25 +60,36 @@ const makeTable = async (isThere: (moves: number) => boolean): Promise<string> =
   return party.id;
 };
 
-beforeAll(async () => {
-  server = await startInProcess(stateDir);
-  made.replay = await finish(ann, `${today}/yahtzee`);
-  made.rival = await finish(ben, `${today}/yahtzee`);
-  made.open = await makeChallenge(`${tomorrow}T20:00:00Z`);
+/** What only a long run opens. */
+const makeMore = async (): Promise<void> => {
   made.over = await makeChallenge(`${today}T15:00:00Z`);
   const club = await ann.ask('POST', '/api/clubs', { name: 'Tuesday Rollers' });
   [made.club, made.invite] = [club.body.id, club.body.invite];
-  const { body: me } = await ann.ask('GET', '/api/players/me');
-  [made.profile, made.ann] = [me.id, me.handle];
+  made.profile = (await ann.ask('GET', '/api/players/me')).body.id;
   made.playing = await makeTable((moves) => moves > 9);
   made.ended = await makeTable(() => false);
-  await server.stop();
-  server = await startInProcess(stateDir, tomorrow);
+};
+
+/** A table of the later day, for a long run as well. */
+const makeLobby = async (): Promise<void> => {
   const plan = { game: 'yahtzee', rules: 'official', teams: 0, pace: 'slow', settles: false };
   made.lobby = (await ann.ask('POST', '/api/tables', plan)).body.id;
   const seat = { do: 'sit', team: null, random: newRandom() };
   await ann.ask('POST', `/api/tables/${made.lobby}/commands`, seat);
+};
+
+beforeAll(async () => {
+  server = await startInProcess(stateDir);
+  made.replay = await finish(ann, `${today}/yahtzee`);
+  made.rival = await finish(ben, `${today}/yahtzee`);
+  made.ann = (await ann.ask('GET', '/api/players/me')).body.handle;
+  made.open = await makeChallenge(`${tomorrow}T20:00:00Z`);
+  if (isLong) await makeMore();
+  await server.stop();
+  server = await startInProcess(stateDir, tomorrow);
+  if (isLong) await makeLobby();
   stranger = await browser.newContext({ viewport: phone });
+  await withoutCoach(stranger);
 });
 afterAll(async () => {
   await server.stop();

@@ -12,13 +12,13 @@ import { masterKey, newStateDir, removeStateDir } from './server.ts';
 import { whole } from '../tier.ts';
 
 /**
- * The fraction of the local limits that gives 3 new players, 30 requests per player and 600
+ * The fraction of the local limits that gives 1 new player, 10 requests per player and 200
  * requests in total per minute.
  */
-const rateLimitFactor = 1 / 200;
-const newPlayersMax = 3;
-const requestsMax = 30;
-const everybodyMax = 600;
+const rateLimitFactor = 1 / 600;
+const newPlayersMax = 1;
+const requestsMax = 10;
+const everybodyMax = 200;
 
 let server: LocalServer;
 const browser = await useBrowser();

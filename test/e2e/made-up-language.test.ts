@@ -13,9 +13,9 @@ import { madeUp } from '../../languages/languages.ts';
 import { pagesIn } from '../../scripts/client.ts';
 import { startLocalServer, type LocalServer } from '../../scripts/local-server.ts';
 import { root } from '../../scripts/paths.ts';
-import { oneIn } from '../long.ts';
+import { isLong, oneIn } from '../long.ts';
 import { long, tiersOf, whole } from '../tier.ts';
-import { becomePlayer, free, overflowOf, useBrowser } from './browser.ts';
+import { becomePlayer, free, overflowOf, useBrowser, withoutCoach } from './browser.ts';
 import { everyGame, noonOffset, today, yesterday } from './day.ts';
 import { firstLetter, newPlayer } from './player.ts';
 import { masterKey, newStateDir, removeStateDir } from './server.ts';
@@ -48,6 +48,7 @@ beforeAll(async () => {
   });
   replay = await playAll(yesterday);
   context = await browser.newContext();
+  if (!isLong) await withoutCoach(context);
   await becomePlayer(context, server.url, player.cookie);
 });
 afterAll(async () => {
@@ -94,12 +95,16 @@ const paths: readonly (string | (() => string))[] = [
   ...['/practice/official', '/no/such/page', () => `/r/${replay}`],
 ];
 
-/** One is in the sample, half of the others in the whole. */
-const tierAt = (at: number) => (at === 0 ? {} : at % 2 === 1 ? whole() : long());
+/** In the whole, because pages.test.ts leaves them to a long run. */
+const inWhole: ReadonlySet<unknown> = new Set([...['/yardkle', '/c', '/practice', '/table']]);
+
+/** One is in the sample. */
+const tierOf = (at: number, path: unknown) =>
+  at === 0 ? {} : inWhole.has(path) ? whole() : long();
 
 // Together, because each mostly waits until nothing more can come.
 for (const [at, path] of paths.entries())
-  test.concurrent(String(path), tierAt(at), async () => {
+  test.concurrent(String(path), tierOf(at, path), async () => {
     const page = await context.newPage();
     await page.setViewportSize({ width: 320, height: 568 });
     await page.goto(server.url + (typeof path === 'string' ? path : path()));

@@ -20,9 +20,9 @@ import {
   free,
   hurry,
   overflowOf,
-  untilStored,
   useBrowser,
   watch,
+  withoutCoach,
   type Watched,
 } from './browser.ts';
 import { isLong } from '../long.ts';
@@ -34,6 +34,7 @@ const browser = await useBrowser();
 
 const sitDown = async (context: BrowserContext): Promise<Watched> => {
   await hurry(context);
+  if (!isLong) await withoutCoach(context);
   const watched = await watch(context);
   await watched.page.goto(`${server.url}/table`);
   await watched.page.getByRole('button', { name: 'Start' }).waitFor();
@@ -89,9 +90,6 @@ const playTurn = async (page: Page, isRolledAgain: boolean): Promise<void> => {
   await fillBox(page, page.locator('[data-box]').first());
   await page.locator('.tray').waitFor({ state: 'detached' });
 };
-
-/** Chromium looks for a newer service worker by itself, and logs this without a connection. */
-const updateLine = 'An unknown error occurred when fetching the script.';
 
 /** Takes about two minutes. The Yardkle below takes the same path. */
 test.runIf(isLong)(
@@ -182,17 +180,15 @@ const playYardkleTurn = async (page: Page): Promise<void> => {
   }
 };
 
-test('a Yardkle opens from its file without a connection, and ends with everybody’s last turn', async () => {
+test('a Yardkle opens from its file, and ends with everybody’s last turn', async () => {
   const yardkle = tableFile({ game: 'yardkle', rules: 'yardkle', settles: false });
   const near = playedUntil(
     yardkle,
     ({ play }) => !!play?.cards.some((card) => card.score() > 8_500),
   );
   expect(lastTurnAt(opened(near).play!)).toBeNull();
-  const context = await browser.newContext({ ...phone, serviceWorkers: 'allow' });
+  const context = await browser.newContext(phone);
   const { page, complaints } = await sitDown(context);
-  await untilStored(page, '/table');
-  await context.setOffline(true);
   const file = {
     name: 'table.json',
     mimeType: 'application/json',
@@ -213,6 +209,6 @@ test('a Yardkle opens from its file without a connection, and ends with everybod
   const best = Math.max(...now.cards.map((card) => card.score()));
   expect(await page.locator('.huge').innerText()).toBe(best.toLocaleString('en-GB'));
   expect(await barriersOn(page)).toEqual([]);
-  expect((await complaints()).filter((line) => line !== updateLine)).toEqual([]);
+  expect(await complaints()).toEqual([]);
   await context.close();
 });

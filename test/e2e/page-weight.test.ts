@@ -117,7 +117,7 @@ test('all scripts of a page include those that it loads first', () => {
 });
 
 for (const { rows, tier } of tiersOf(
-  2,
+  4,
   languages.filter(({ isOffered }) => isOffered),
 ))
   test.each(rows)('no page is more than 1.5 kB heavier in $name', tier, ({ code }) => {

@@ -20,6 +20,7 @@ import {
   spaceText,
   useBrowser,
   watch,
+  withoutCoach,
 } from './browser.ts';
 import { today, tomorrow, yesterday } from './day.ts';
 import { firstLetter, newPlayer, type Player } from './player.ts';
@@ -59,7 +60,9 @@ const viewers = { stranger: client(), begun: client(), finished: client(), late:
 type Viewer = keyof typeof viewers;
 let server: LocalServer;
 const browser = await useBrowser();
-let contexts: Readonly<Record<Viewer, BrowserContext>>;
+type Contexts = Readonly<Record<Viewer, BrowserContext>>;
+let contexts: Contexts;
+let coachless: Contexts;
 let sealed: Play;
 let open: Play;
 let another: Play;
@@ -143,11 +146,19 @@ const tables = {
   }),
 };
 
-const readAs = async (viewer: Viewer): Promise<BrowserContext> => {
+const readAs = async (viewer: Viewer, isCoached = true): Promise<BrowserContext> => {
   const context = await browser.newContext();
+  if (!isCoached) await withoutCoach(context);
   if (viewer !== 'stranger') await becomePlayer(context, server.url, viewers[viewer].cookie);
   return context;
 };
+
+const readAsAll = async (isCoached = true): Promise<Contexts> => ({
+  stranger: await readAs('stranger', isCoached),
+  begun: await readAs('begun', isCoached),
+  finished: await readAs('finished', isCoached),
+  late: await readAs('late', isCoached),
+});
 
 beforeAll(async () => {
   server = await startInProcess(stateDir);
@@ -162,12 +173,8 @@ beforeAll(async () => {
     await rename(player);
   club = await makeClub();
   await chooseRoll();
-  contexts = {
-    stranger: await readAs('stranger'),
-    begun: await readAs('begun'),
-    finished: await readAs('finished'),
-    late: await readAs('late'),
-  };
+  contexts = await readAsAll();
+  coachless = isLong ? contexts : await readAsAll(false);
 });
 afterAll(async () => {
   await server.stop();
@@ -182,6 +189,8 @@ interface Row {
   readonly status?: number;
   /** The only lines that the console may contain, for each visit. */
   readonly lines?: readonly string[];
+  /** Whether it shows what only the coach knows. In a long run all have one. */
+  readonly isCoached?: true;
   /** Whether the sample has another state of the page; `long` if another test shows it as well. */
   readonly isMore?: true | 'long';
 }
@@ -194,14 +203,14 @@ const rows: Readonly<Record<string, Row>> = {
   'the home page': { path: '/', as: 'stranger', says: 'Play today’s Yahtzee' },
   'the home page in mid-game': { isMore: true, path: '/', as: 'begun', says: 'Turn 5 of 13' },
   'the home page after the game': {
-    isMore: true,
+    isMore: 'long',
     path: '/',
     as: 'finished',
     says: /Finished: \d+/,
   },
-  'play with friends': { path: '/friends', as: 'stranger', says: 'Pass and play' },
+  'play with friends': { isMore: true, path: '/friends', as: 'stranger', says: 'Pass and play' },
   'a game not begun': { path: game, as: 'stranger', says: '8 have finished' },
-  'a game in play': { isMore: true, path: game, as: 'begun', says: /Rolled \d/ },
+  'a game in play': { isMore: 'long', path: game, as: 'begun', says: /Rolled \d/ },
   'a finished game': { path: game, as: 'finished', says: /of 8[.,]/ },
   'the board before playing': {
     isMore: 'long',
@@ -237,24 +246,28 @@ const rows: Readonly<Record<string, Row>> = {
     lines: [sealedLine],
   },
   'the viewer’s own replay': {
-    isMore: true,
+    isCoached: true,
+    isMore: 'long',
     path: replayOf(() => sealed),
     as: 'finished',
     says: /^Mistake 1 of/,
   },
   'an open replay': { isMore: 'long', path: replayOf(() => open), as: 'stranger', says: 'Turn 1' },
   'a replay at a decision, with its verdict': {
+    isCoached: true,
     path: () => `/r/${open.id}?verdict#t1r1`,
     as: 'stranger',
     says: /Best choice|points lost/,
   },
   'two replays side by side': {
-    isMore: true,
+    isCoached: true,
+    isMore: 'long',
     path: () => `/r/${open.id}?with=${another.id}#t2r1`,
     as: 'stranger',
     says: 'Turn 2',
   },
   'a replay beside the ceiling': {
+    isCoached: true,
     isMore: 'long',
     path: () => `/r/${open.id}?with=ceiling`,
     as: 'stranger',
@@ -280,10 +293,10 @@ const rows: Readonly<Record<string, Row>> = {
     says: 'Hidden until',
     lines: [sealedLine],
   },
-  'how to play': { path: '/how', as: 'stranger', says: /your time/ },
+  'how to play': { isMore: true, path: '/how', as: 'stranger', says: /your time/ },
   'how the dice are locked': { path: '/fairness', as: 'stranger', says: /^Today, \d/ },
   'the check of a closed day': {
-    isMore: true,
+    isMore: 'long',
     path: `/fairness/${yesterday}`,
     as: 'stranger',
     says: 'What this can’t catch',
@@ -301,7 +314,7 @@ const rows: Readonly<Record<string, Row>> = {
     says: 'Open the link or scan the QR code',
   },
   'what is stored': { isMore: 'long', path: '/privacy', as: 'stranger', says: 'What we store' },
-  'the interface': { path: '/developers', as: 'stranger', says: 'Shapes' },
+  'the interface': { isMore: true, path: '/developers', as: 'stranger', says: 'Shapes' },
   'the rules': { path: '/rules/official', as: 'stranger', says: 'When is it a joker?' },
   'the rules of Yardkle': {
     isMore: 'long',
@@ -335,7 +348,7 @@ const rows: Readonly<Record<string, Row>> = {
     says: 'There are no dice in that link',
   },
   'a Yardkle not begun': {
-    isMore: true,
+    isMore: 'long',
     path: `/${today}/yardkle`,
     as: 'stranger',
     says: 'Roll six dice',
@@ -425,12 +438,14 @@ const rows: Readonly<Record<string, Row>> = {
     says: 'Fewer than five players came here.',
   },
   'the ceiling of a closed day': {
+    isCoached: true,
     isMore: true,
     path: `/${yesterday}/yahtzee/ceiling`,
     as: 'stranger',
     says: 'if you’d known every die',
   },
   'best play of a closed day': {
+    isCoached: true,
     isMore: true,
     path: `/${yesterday}/yahtzee/best-play`,
     as: 'stranger',
@@ -449,16 +464,16 @@ const rows: Readonly<Record<string, Row>> = {
     as: 'stranger',
     says: 'Not open yet.',
   },
-  'making a challenge': { isMore: true, path: '/c', as: 'stranger', says: 'Game and rules' },
+  'making a challenge': { isMore: 'long', path: '/c', as: 'stranger', says: 'Game and rules' },
   'the player’s own challenges': {
-    isMore: true,
+    isMore: 'long',
     path: '/c',
     as: 'finished',
     says: 'Challenges you made',
   },
   'an invitation': { path: () => challenge, as: 'stranger', says: 'challenges you.' },
   'a finished challenge': {
-    isMore: true,
+    isMore: 'long',
     path: () => challenge,
     as: 'finished',
     says: 'Turn by turn',
@@ -476,7 +491,7 @@ const rows: Readonly<Record<string, Row>> = {
     says: 'November 2026',
   },
   'a month of the archive': {
-    isMore: true,
+    isMore: 'long',
     path: '/archive?month=2026-02',
     as: 'late',
     says: 'February 2026',
@@ -506,13 +521,18 @@ const rows: Readonly<Record<string, Row>> = {
     says: 'Scores show once you’ve played.',
   },
   'a club after playing': {
-    isMore: true,
+    isMore: 'long',
     path: () => `/club/${club.id}`,
     as: 'finished',
     says: 'Invite',
   },
-  'a link to join': { path: () => `/join/${club.invite}`, as: 'stranger', says: 'Join the club' },
-  'one’s friends and clubs': { path: '/people', as: 'late', says: '3 members' },
+  'a link to join': {
+    isMore: true,
+    path: () => `/join/${club.invite}`,
+    as: 'stranger',
+    says: 'Join the club',
+  },
+  'one’s friends and clubs': { isMore: true, path: '/people', as: 'late', says: '3 members' },
   'friends and clubs of a newcomer': {
     isMore: 'long',
     path: '/people',
@@ -534,6 +554,7 @@ const rows: Readonly<Record<string, Row>> = {
     says: 'Your tables',
   },
   'a table before the game': {
+    isMore: true,
     path: async () => `/t/${await tables.lobby()}`,
     as: 'stranger',
     says: 'Sit in team 2',
@@ -562,7 +583,7 @@ const rows: Readonly<Record<string, Row>> = {
     says: 'Leave the table',
   },
   'a table that is over': {
-    isMore: true,
+    isMore: 'long',
     path: async () => `/t/${await tables.over()}`,
     as: 'late',
     says: 'Every die is right',
@@ -580,9 +601,15 @@ const rows: Readonly<Record<string, Row>> = {
     as: 'stranger',
     says: 'Play a game first.',
   },
-  'a drill': { isMore: true, path: '/practice/drill', as: 'late', says: /Rolled \d/ },
+  'a drill': {
+    isCoached: true,
+    isMore: 'long',
+    path: '/practice/drill',
+    as: 'late',
+    says: /Rolled \d/,
+  },
   'a card to print': {
-    isMore: true,
+    isMore: 'long',
     path: '/rules/ordered/card',
     as: 'stranger',
     says: 'Player 4',
@@ -642,9 +669,11 @@ const tierOf = ({ isMore }: Row) => (isMore === 'long' ? long() : isMore ? whole
 
 for (const [at, [name, row]] of Object.entries(rows).entries())
   test.concurrent(name, tierOf(row), async () => {
-    const { path, as, says, status = 200, lines = [] } = row;
+    const { path, as, says, status = 200, lines = [], isCoached = false } = row;
     const looks = looksOf(at);
-    const { page, complaints, shifts, origins } = await watch(contexts[as]);
+    const { page, complaints, shifts, origins } = await watch(
+      (isCoached ? contexts : coachless)[as],
+    );
     for (const { window, widths, colorScheme } of looks) {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize(window);
@@ -682,9 +711,9 @@ test('a finished game with its account and card is printed on one sheet, without
 });
 
 test('in forced colours disabled controls look disabled', whole(), async () => {
-  const { page } = await watch(contexts.stranger);
+  const { page } = await watch(coachless.stranger);
   await page.emulateMedia({ forcedColors: 'active' });
-  await page.goto(`${server.url}/${yesterday}/yahtzee/best-play`);
+  await page.goto(`${server.url}/r/${open.id}#t1r1`);
   const off = page.locator('button[aria-disabled="true"]').first();
   await off.waitFor();
   const grey = await page.evaluate(() => {
@@ -702,11 +731,11 @@ for (const { rows: places, tier } of tiersOf(4, [game, '/c', '/people', '/friend
     'in a browser that blocks cookies, %s says so, and no game begins',
     tier,
     async (path) => {
-      const page = await contexts.stranger.newPage();
+      const page = await coachless.stranger.newPage();
       const blocked = page.getByText('Your browser blocks cookies');
       await page.goto(server.url + path);
       expect(await blocked.isVisible()).toBe(false);
-      const devtools = await contexts.stranger.newCDPSession(page);
+      const devtools = await coachless.stranger.newCDPSession(page);
       await devtools.send('Emulation.setDocumentCookieDisabled', { disabled: true });
       await page.reload();
       await blocked.waitFor();
@@ -736,7 +765,7 @@ test(
 );
 
 test('a replay’s card has room for the pace of the bonus beside its points', whole(), async () => {
-  const page = await contexts.stranger.newPage();
+  const page = await coachless.stranger.newPage();
   await page.goto(`${server.url}/r/${open.id}#t6r1`);
   await page.locator('.pace svg').waitFor();
   for (const width of [320, 390, 600, 940, 1000, 1100, 1200]) {
@@ -773,7 +802,7 @@ test.each<[name: string, path: string, unknownOf?: () => string]>([
 });
 
 test('viewing pages starts no play and sets no cookie', async () => {
-  expect(await contexts.stranger.cookies()).toEqual([]);
+  for (const { stranger } of [contexts, coachless]) expect(await stranger.cookies()).toEqual([]);
   const { body } = await viewers.stranger.ask('GET', `/api/challenges/${today}/yahtzee/play`);
   expect(body).toEqual({ play: null });
   const { log } = await viewers.begun.begin(today);

@@ -215,7 +215,7 @@ for (const { rows, tier } of tiersOf(4, [
     },
   );
 
-for (const { rows, tier } of tiersOf(3, [380, 390, 412]))
+for (const { rows, tier } of tiersOf(6, [380, 390, 412]))
   test.each(rows)('the longest turn and day are one line at %i px', tier, async (width) => {
     const context = await browser.newContext({ viewport: { width, height: 844 } });
     const page = await context.newPage();

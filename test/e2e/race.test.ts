@@ -12,7 +12,15 @@ import { dailyVariant } from '../../engine/games.ts';
 import { afterTurns } from '../../engine/prefix.ts';
 import { isLong } from '../long.ts';
 import type { YahtzeePlay as Play } from '../reference/plays.ts';
-import { barriersOn, fillBox, hurry, overflowOf, useBrowser, watch } from './browser.ts';
+import {
+  barriersOn,
+  fillBox,
+  hurry,
+  overflowOf,
+  useBrowser,
+  watch,
+  withoutCoach,
+} from './browser.ts';
 import { today } from './day.ts';
 import { firstLetter, newPlayer, playerOn } from './player.ts';
 import { masterKey } from './server.ts';
@@ -134,7 +142,8 @@ test('a visitor with a shared link races its player, and sees afterwards how it 
   const { play, handle } = await finishGame();
   const context = await browser.newContext(phone);
   await hurry(context);
-  const { page, complaints } = await watch(context);
+  await withoutCoach(context);
+  const { page, complaints, shifts } = await watch(context);
   const sent = recordTraffic(page);
   await page.goto(`${server.url}/r/${play.id}`);
   await expect.poll(() => page.locator('h1').innerText(), patience).toContain(`${handle} scored`);
@@ -171,6 +180,7 @@ test('a visitor with a shared link races its player, and sees afterwards how it 
   expect(await page.locator('.pair .dice').count()).toBe(2);
   expect(await barriersOn(page)).toEqual([]);
   expect(await overflowOf(page)).toMatchObject({ across: [] });
+  expect(await shifts()).toEqual([]);
   // The only refusal is for the sealed game, which the page is made for.
   expect((await complaints()).filter((words) => !words.includes('403'))).toEqual([]);
 });

@@ -81,7 +81,6 @@ test('partners type in their throws on a phone, and lose none by a reload', whol
   await page.setViewportSize({ width: 390, height: 844 });
   await enlargeText(page, 200);
   expect((await overflowOf(page)).across).toEqual([]);
-  expect(await barriersOn(page)).toEqual([]);
   expect(await shifts()).toEqual([]);
   expect(await complaints()).toEqual([]);
   expect([...origins].filter((origin) => origin !== 'null')).toEqual([server.url]);

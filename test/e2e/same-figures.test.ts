@@ -5,8 +5,7 @@
  * @module-tag whole
  */
 import type { Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { LocalServer } from '../../scripts/local-server.ts';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import { serverAt, yardkleLog } from './audited-day.ts';
 import { becomePlayer, useBrowser } from './browser.ts';
 import { today } from './day.ts';
@@ -15,17 +14,8 @@ import { newStateDir, removeStateDir } from './server.ts';
 import { isLong, oneIn } from '../long.ts';
 import { long } from '../tier.ts';
 
-const stateDir = newStateDir();
-let server: LocalServer;
+let server = { url: inject('sharedServer') };
 const browser = await useBrowser();
-
-beforeAll(async () => {
-  server = await serverAt(stateDir, 0);
-});
-afterAll(async () => {
-  await server.stop();
-  removeStateDir(stateDir);
-});
 
 /** Their logs, and the length of a move. */
 const games = {
@@ -126,13 +116,23 @@ test.each(oneIn(3, gameNames))('of a game of %s', async (game) => {
 });
 
 test('mistakes are practised on the next day, and cost the same', long(), async () => {
+  const stateDir = newStateDir();
+  onTestFinished(() => removeStateDir(stateDir));
+  const first = await serverAt(stateDir, 0);
+  const shared = server;
+  server = first;
   const finished: { readonly page: Page; readonly cost: string }[] = [];
   for (const game of isLong ? gameNames : (['yardkle'] as const)) {
     const { page, review } = await finishGame(game);
     finished.push({ page, cost: `${review.cost} ${unitOf(game)}` });
   }
-  await server.stop();
-  server = await serverAt(stateDir, 24 * 3_600);
+  await first.stop();
+  const later = await serverAt(stateDir, 24 * 3_600);
+  server = later;
+  onTestFinished(async () => {
+    server = shared;
+    await later.stop();
+  });
   for (const { page, cost } of finished) {
     // The new server may have another port, and cookies belong to the host.
     const drill = await read(page, '/practice/drill', { cost: /cost you ([\d.]+ \w+)/ });

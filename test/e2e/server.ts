@@ -5,10 +5,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { vi } from 'vitest';
 import { startLocalServer, type LocalServer } from '../../scripts/local-server.ts';
 import { root } from '../../scripts/paths.ts';
 import { everyGame, noonOffset, today } from './day.ts';
@@ -118,3 +119,20 @@ export const startServer = async (environment: Record<string, string>): Promise<
     kill: () => end('SIGKILL'),
   };
 };
+
+/** Counts the processes of a server that was started with this port, from /proc. */
+export const processesAt = (port: string): number =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => {
+      try {
+        return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(`localhost:${port}`);
+      } catch {
+        // The process ended in the meantime.
+        return false;
+      }
+    }).length;
+
+/** Waits until no process of the server is left. */
+export const expectNoneLeft = (port: string): Promise<unknown> =>
+  vi.waitUntil(() => processesAt(port) === 0, { timeout: 30_000, interval: 100 });

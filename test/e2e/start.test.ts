@@ -3,15 +3,17 @@
  * behind.
  */
 import { spawnSync } from 'node:child_process';
-import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, test } from 'vitest';
 import { newPlayer } from './player.ts';
 import {
   collect,
   ended,
+  expectNoneLeft,
   freePort,
   newStateDir,
+  processesAt,
   removeStateDir,
   spawnServer,
   startServer,
@@ -26,24 +28,6 @@ const ownStateDir = (): string => {
   return dir;
 };
 afterAll(() => stateDirs.forEach(removeStateDir));
-
-/** Counts the processes whose command line contains `text`, from /proc. */
-const processesWith = (text: string): number =>
-  readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .filter((pid) => {
-      try {
-        return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(text);
-      } catch {
-        // The process ended in the meantime.
-        return false;
-      }
-    }).length;
-
-const settle = async (isSettled: () => boolean): Promise<void> => {
-  for (let tries = 0; !isSettled() && tries < 100; tries++)
-    await new Promise((resolve) => setTimeout(resolve, 100));
-};
 
 /** Runs a start that must end by itself, and returns what it printed. */
 const refusal = async (environment: Record<string, string>): Promise<string> => {
@@ -71,62 +55,38 @@ const isD1 = (path: string): boolean => {
   }
 };
 
-const expectNoneLeft = async (port: string): Promise<void> => {
-  await settle(() => processesWith(`localhost:${port}`) === 0);
-  expect(processesWith(`localhost:${port}`)).toBe(0);
-};
-
-// Together, because each has servers of its own and mostly waits for them.
 test.concurrent(
-  'TIME_OFFSET moves the clock: two days later a play begun today is void, and its day has been added to the month by the timer',
+  'a start two days later, after a server that was killed, cleans up, and serves no request until an older build’s state is migrated',
   whole(),
   async ({ expect }) => {
     const stateDir = ownStateDir();
     const port = String(await freePort());
     const first = await startServer({ STATE_DIR: stateDir, PORT: port });
-    expect(processesWith(`localhost:${port}`)).toBe(1);
+    expect(processesAt(port)).toBe(1);
     let { url } = first;
     const [player, begun] = [newPlayer(() => url), newPlayer(() => url)];
     const today: string = (await player.ask('GET', '/api/challenges/today')).body.date;
     await player.playLog((await player.begin(today)).id, 'ABCDEFGHIJKLM', 1);
     const play = await begun.begin(today);
-    // Like Ctrl-C.
-    await first.stop();
-    await expectNoneLeft(port);
+    const record = JSON.parse(readFileSync(`${stateDir}/server.json`, 'utf8'));
+    process.kill(record.server.pid, 'SIGKILL');
+    await ended(first.process);
 
+    // TIME_OFFSET moves the clock: the play is void, and the timer adds its day to the month.
     const offset = String(2 * 86_400);
-    const later = await startServer({ STATE_DIR: stateDir, PORT: port, TIME_OFFSET: offset });
-    ({ url } = later);
+    const second = await startServer({ STATE_DIR: stateDir, PORT: port, TIME_OFFSET: offset });
+    ({ url } = second);
     const then = (await begun.ask('GET', '/api/challenges/today')).body.date;
     expect(Date.parse(then) - Date.parse(today)).toBe(2 * 86_400_000);
     expect((await begun.ask('GET', `/api/plays/${play.id}`)).body.status).toBe('void');
     expect((await begun.move(play, 'A')).status).toBe(410);
     const season = `/api/seasons/${today.slice(0, 7)}/yahtzee`;
-    await expect
-      .poll(async () => (await player.ask('GET', season)).body.me?.games, { timeout: 20_000 })
-      .toBe(1);
-    // Ends npm alone, which ends the server.
-    later.process.kill('SIGTERM');
-    await ended(later.process);
-    await expectNoneLeft(port);
-  },
-);
-
-test.concurrent(
-  'a start cleans up after a server that was killed, on the same port, and serves no request until an older build’s state is migrated',
-  whole(),
-  async () => {
-    const stateDir = ownStateDir();
-    const port = String(await freePort());
-    const first = await startServer({ STATE_DIR: stateDir, PORT: port });
-    const record = JSON.parse(readFileSync(`${stateDir}/server.json`, 'utf8'));
-    process.kill(record.server.pid, 'SIGKILL');
-    await ended(first.process);
-    const second = await startServer({ STATE_DIR: stateDir, PORT: port });
-    expect((await newPlayer(() => second.url).ask('GET', '/healthz')).body).toEqual({ ok: true });
     const [inUse, another] = await Promise.all([
       refusal({ PORT: port }),
       refusal({ STATE_DIR: stateDir }),
+      expect
+        .poll(async () => (await player.ask('GET', season)).body.me?.games, { timeout: 20_000 })
+        .toBe(1),
     ]);
     expect(inUse).toContain(`Port ${port} is in use`);
     expect(another).toContain('Another Evenroll');
@@ -145,14 +105,16 @@ test.concurrent(
     const statuses: number[] = [];
     while (statuses.length < 20) {
       const paths = ['/healthz', '/api/challenges/today', '/'];
-      const url = `http://localhost:${port}${paths[statuses.length % paths.length]}`;
-      const answer = await fetch(url).catch(() => null);
+      const address = `http://localhost:${port}${paths[statuses.length % paths.length]}`;
+      const answer = await fetch(address).catch(() => null);
       if (answer !== null) statuses.push(answer.status);
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
     expect(new Set(statuses)).toEqual(new Set([200]));
-    if (third.pid !== undefined) process.kill(-third.pid, 'SIGINT');
+    // Ends npm alone, which ends the server. What Ctrl-C ends is tested with the game.
+    third.kill('SIGTERM');
     await ended(third);
+    await expectNoneLeft(port);
   },
 );
 
@@ -162,6 +124,7 @@ const refusals = [
   ['a TIME_OFFSET that is not a number', { TIME_OFFSET: 'soon' }, 'TIME_OFFSET is not a number'],
 ] as const;
 
+// Together, because each has processes of its own and mostly waits for them.
 test.concurrent.each(oneIn(3, refusals))(
   '%s is refused in words',
   async (_, environment, words) => {

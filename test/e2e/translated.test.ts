@@ -82,7 +82,7 @@ test('a table says whose turn it is, what was rolled and what it is worth', asyn
     const told: string[] = [];
     await rolls.first().waitFor();
     while (await page.getByText('Who goes first?').first().isVisible()) await rolls.first().tap();
-    for (let turn = 0; turn < 6; turn++) {
+    for (let turn = 0; turn < 2; turn++) {
       told.push(await textOf(page));
       await rolls.first().tap();
       await page.locator('.die[aria-disabled="false"]').first().waitFor();
@@ -93,6 +93,6 @@ test('a table says whose turn it is, what was rolled and what it is worth', asyn
     return told;
   };
   const [plain, translated] = await twice(tellTurns);
-  expect(new Set(plain).size).toBe(12);
+  expect(new Set(plain).size).toBe(4);
   expect(translated).toEqual(plain);
 });

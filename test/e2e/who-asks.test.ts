@@ -5,7 +5,7 @@
 import type { Page, Request } from 'playwright-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { LocalServer } from '../../scripts/local-server.ts';
-import { becomePlayer, useBrowser } from './browser.ts';
+import { becomePlayer, useBrowser, withoutCoach } from './browser.ts';
 import { today, yesterday } from './day.ts';
 import { firstLetter, newPlayer, type Player } from './player.ts';
 import { newStateDir, removeStateDir, startInProcess } from './server.ts';
@@ -33,14 +33,12 @@ const play = async (player: Player, date: string, filled: number): Promise<strin
 
 const paths = (): readonly string[] => [
   '/',
-  '/people',
   `/${today}/yahtzee`,
-  // The coach of a replay would solve the game at each visit.
-  ...(isLong ? ['/you', `/${today}/yahtzee/board`, `/r/${game}`] : []),
+  ...(isLong ? ['/people', '/you', `/${today}/yahtzee/board`, `/r/${game}`] : []),
 ];
 
 /** The pages that store something. */
-const storing = (): readonly string[] => ['/', '/people', `/${today}/yahtzee`];
+const storing = (): readonly string[] => ['/', ...(isLong ? ['/people'] : []), `/${today}/yahtzee`];
 
 /** Without what depends on the time of day. */
 const textOf = async (page: Page): Promise<string> =>
@@ -101,6 +99,8 @@ const visit = async (
   visited = paths(),
 ): Promise<{ said: Said; left: Store }> => {
   const context = await browser.newContext();
+  // It would solve the game at each visit.
+  if (!isLong) await withoutCoach(context);
   if (cookie) await becomePlayer(context, server.url, cookie);
   await context.addInitScript((kept) => {
     for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);

@@ -7,7 +7,15 @@ import { expect, inject, test } from 'vitest';
 import { formatMove } from '../../engine/yardkle/moves.ts';
 import { scoringPositions } from '../../engine/yardkle/sets.ts';
 import type { YardklePlay as Play } from '../reference/plays.ts';
-import { free, hurry, overflowOf, useBrowser, watch, type Watched } from './browser.ts';
+import {
+  free,
+  hurry,
+  overflowOf,
+  useBrowser,
+  watch,
+  withoutCoach,
+  type Watched,
+} from './browser.ts';
 import { isLong } from '../long.ts';
 import { today } from './day.ts';
 import { playerOn } from './player.ts';
@@ -104,7 +112,7 @@ const makeMove = async (page: Page, hands: Hands, { state, log }: Play): Promise
 /** The length of the log at which the page is left, and is reloaded later. */
 const skippedAt = 10;
 /** Points from which the page plays again. */
-const resumedAt = 9_000;
+const resumedAt = 9_500;
 
 /** Plays like `makeMove`, but without the page, which then shows the next roll. */
 const skip = async (page: Page, begun: Play): Promise<Play> => {
@@ -158,6 +166,7 @@ for (const { rows, tier } of tiersOf(4, ways))
   test.each(rows)('a whole Yardkle is played %s', tier, async (_, options, handsOn) => {
     const context = await browser.newContext(options);
     await hurry(context);
+    await withoutCoach(context);
     const desk = await watch(context);
     const { page } = desk;
     await page.goto(`${server.url}/${today}/yardkle`);
