@@ -5,6 +5,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { gameNames } from '../../engine/rule-sets.ts';
+import { headerLengths } from '../../worker/http/input-lengths.ts';
 
 /** Texts by path relative to the root of the repository. */
 type Sources = ReadonlyMap<string, string>;
@@ -60,6 +61,13 @@ const mayStateFigures = (path: string): boolean =>
 const isOutsideGames = (path: string): boolean =>
   path.endsWith('.ts') &&
   !new RegExp(`^\\w+/(?:games/)?(?:${anyGame})/|^\\w+/games\\.ts$`).test(path);
+
+/** Headers with a length, and those of responses. */
+const knownHeaders = [...Object.keys(headerLengths), 'ETag', 'X-Made-At'].join('|');
+const unlimitedHeaders = new RegExp(
+  `(?:\\.headers\\.get|\\.req\\.header)\\(\\s*'(?!(?:${knownHeaders})')[^']+'`,
+  'g',
+);
 
 /** A rule in words, a function that finds violations, and files by path that break it. */
 export interface Rule {
@@ -125,6 +133,15 @@ export const rules: readonly Rule[] = [
       'web/c.ts': 'const isCard = name === gameNames[0];',
       'engine/table/d.ts': "return 'card' in view ? boxRows(view) : turnRows(view);",
       'web/e.ts': "'totals' in state ? state.totals.total : state.score;",
+    },
+  },
+  {
+    rule: 'every header that the Worker reads has a length in worker/http/input-lengths.ts',
+    violations: (sources) =>
+      wordsIn(sources, (path) => path.startsWith('worker/'), unlimitedHeaders),
+    broken: {
+      'worker/a.ts': "const since = request.headers.get('If-Modified-Since');",
+      'worker/b.ts': "const page = context.req.header(\n  'Accepted');",
     },
   },
 ];

@@ -8,7 +8,8 @@ import { tiersOf, whole } from '../../tier.ts';
 
 /** Longer than any first wait. */
 const aWhile = 31_000;
-const anHour = 3_600_000;
+/** Several polls, however quiet. The page's countdown is drawn for each second of it. */
+const tenMinutes = 600_000;
 
 /** Twenty others with 210, 220, … 400 points, and the viewer with 305: ten above, ten below. */
 const others = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`p${at}`, 210 + 10 * at]));
@@ -216,7 +217,7 @@ describe('while the board is open', () => {
       expect(newsOf(page)).toBe('The day is over: show');
       expect(all(page, '.finished')).toHaveLength(1);
       const asked = server.asked.length;
-      await later(anHour);
+      await later(tenMinutes);
       expect(server.asked).toHaveLength(asked);
       one(page, '.orders button').click();
       await settled();
@@ -235,7 +236,7 @@ describe('there is no polling', () => {
       const server = serveBoard(crowd, { ...options, status });
       await open();
       const asked = server.asked.length;
-      await later(anHour);
+      await later(tenMinutes);
       expect(server.asked).toHaveLength(asked);
     });
 
@@ -244,7 +245,7 @@ describe('there is no polling', () => {
     const page = await open();
     page.remove();
     const asked = server.asked.length;
-    await later(anHour);
+    await later(tenMinutes);
     expect(server.asked).toHaveLength(asked);
   });
 });

@@ -7,7 +7,11 @@ const wordsOf = failureWordsFor({ 'club-full': 'That club is full.' });
 
 test.each([
   ['a known problem', new RequestProblem(409, { code: 'club-full' }, null), 'That club is full.'],
-  ['another problem', new RequestProblem(409, { code: 'invalid-request' }, null), /^That didn’t work, so/],
+  [
+    'another problem',
+    new RequestProblem(409, { code: 'invalid-request' }, null),
+    /^That didn’t work, so/,
+  ],
   ['a busy server', new RequestProblem(503, { code: 'unavailable' }, '1'), /busy, so nothing is/],
   ['a lost answer', new Unreachable(), /^Evenroll didn’t answer\. Reload to see if it worked/],
 ])('%s', (_, failure, words) => {

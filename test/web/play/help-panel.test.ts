@@ -5,6 +5,7 @@ import { boxScores as yahtzeeScores } from '../../../web/games/yahtzee/box-score
 import { combinationScores } from '../../../web/games/yardkle/combination-scores.ts';
 import { boxScores as yatzyScores } from '../../../web/games/yatzy/box-scores.ts';
 import '../../../web/play/help-panel.ts';
+import { tiersOf } from '../../tier.ts';
 import { all, expectAccessible, mount, one, textOf, until } from '../fixture.ts';
 
 describe('the help panel', () => {
@@ -81,19 +82,20 @@ describe('the help panel', () => {
     await until(() => expect(document.activeElement).toBe(one(element, '.help')));
   });
 
-  test.each([
-    ['official', yahtzeeScores, 'Score 63 or more in the upper section for a 35-point bonus.'],
+  for (const { rows, tier } of tiersOf(2, [
     ['ordered', yahtzeeScores, 'Score 64 or more in the upper section for a 35-point bonus.'],
-    ['yatzy', yatzyScores, 'Score 63 or more in the upper section for a 50-point bonus.'],
+    ['official', yahtzeeScores, 'Score 63 or more in the upper section for a 35-point bonus.'],
     ['yardkle', combinationScores, ''],
-  ])('shows the table of the rules page: %s', async (rules, table, bonus) => {
-    const element = await opened(rules);
-    const printed = await mount(html`<div>${table}</div>`);
-    expect(textOf(one(element, '.what-scores'))).toBe(`${textOf(printed)} ${bonus}`.trim());
-    expect(one(element, 'a').getAttribute('href')).toBe(`/rules/${rules}`);
-    expect(all(element, 'fieldset')).toHaveLength(bonus ? 1 : 0);
-    await expectAccessible(element);
-  });
+    ['yatzy', yatzyScores, 'Score 63 or more in the upper section for a 50-point bonus.'],
+  ] as const))
+    test.each(rows)('shows the table of the rules page: %s', tier, async (rules, table, bonus) => {
+      const element = await opened(rules);
+      const printed = await mount(html`<div>${table}</div>`);
+      expect(textOf(one(element, '.what-scores'))).toBe(`${textOf(printed)} ${bonus}`.trim());
+      expect(one(element, 'a').getAttribute('href')).toBe(`/rules/${rules}`);
+      expect(all(element, 'fieldset')).toHaveLength(bonus ? 1 : 0);
+      await expectAccessible(element);
+    });
 
   test('ignores a question mark that is typed into a field', async () => {
     const element = await panel();
