@@ -439,7 +439,7 @@ const rows: Readonly<Record<string, Row>> = {
   },
   'the ceiling of a closed day': {
     isCoached: true,
-    isMore: true,
+    isMore: 'long',
     path: `/${yesterday}/yahtzee/ceiling`,
     as: 'stranger',
     says: 'if you’d known every die',

@@ -103,43 +103,46 @@ const eight = Array<readonly string[]>(8).fill(['Anna']);
 const yahtzee = withStart(tableFile({ teams: eight }));
 const yardkle = tableFile({ game: 'yardkle', rules: 'yardkle', settles: false, teams: eight });
 
-describe.each([
-  // Two rolls and a box in each turn.
-  { ...yahtzee, log: [...'ABCDEFGHIJKLM'].map((box) => `00${box}`.repeat(8)).join('') },
+const longGames = [
   // Some turns are lost with their first roll.
   playedToEnd(yardkle),
-])('a long game of $game', (file) => {
-  const found = findTableVariant(file.game, file.rules);
-  if (!found.ok) throw new Error(found.error);
-  const known = found.value;
-  const moves = movesOf(file.log, known);
+  // Two rolls and a box in each turn.
+  { ...yahtzee, log: [...'ABCDEFGHIJKLM'].map((box) => `00${box}`.repeat(8)).join('') },
+];
 
-  test('plays nothing again on one device, and in the Worker', () => {
-    const { count, start } = counting(known);
-    let table = value(openTable({ ...file, log: '' }, () => ok({ ...known, start })));
-    expect(moves.length).toBeGreaterThan(150);
-    for (const move of moves) {
-      count.moves = 0;
-      table = value(openAfter(table, move));
-      expect(count.moves).toBe(1);
-    }
-    expect(table.play?.current).toBeNull();
-  });
+for (const { rows, tier } of tiersOf(2, longGames))
+  describe.each(rows)('a long game of $game', tier, (file) => {
+    const found = findTableVariant(file.game, file.rules);
+    if (!found.ok) throw new Error(found.error);
+    const known = found.value;
+    const moves = movesOf(file.log, known);
 
-  test('of those who watch, plays nothing again but a move whose dice have come to be known', () => {
-    const { count, start } = counting(known);
-    let table = startRecorded(opened(file).play!.setup);
-    let view = startWatched({ ...table.setup, variant: { ...known, start } }, shownRolls(table));
-    for (const move of moves) {
-      count.moves = 0;
-      const { turns } = table;
-      table = value(recordedAfter(table, move));
-      view = value(watchedAfter(view, move, shownRolls(table)));
-      // One for each card whose turn has come, or was lost with its first roll.
-      const begun = table.turns.length - turns.length;
-      expect(count.moves).toBeLessThanOrEqual(1 + begun);
-      expect(shown(view)).toEqual(shown(table));
-    }
-    expect(view.current).toBeNull();
+    test('plays nothing again on one device, and in the Worker', () => {
+      const { count, start } = counting(known);
+      let table = value(openTable({ ...file, log: '' }, () => ok({ ...known, start })));
+      expect(moves.length).toBeGreaterThan(150);
+      for (const move of moves) {
+        count.moves = 0;
+        table = value(openAfter(table, move));
+        expect(count.moves).toBe(1);
+      }
+      expect(table.play?.current).toBeNull();
+    });
+
+    test('of those who watch, plays nothing again but a move whose dice have come to be known', () => {
+      const { count, start } = counting(known);
+      let table = startRecorded(opened(file).play!.setup);
+      let view = startWatched({ ...table.setup, variant: { ...known, start } }, shownRolls(table));
+      for (const move of moves) {
+        count.moves = 0;
+        const { turns } = table;
+        table = value(recordedAfter(table, move));
+        view = value(watchedAfter(view, move, shownRolls(table)));
+        // One for each card whose turn has come, or was lost with its first roll.
+        const begun = table.turns.length - turns.length;
+        expect(count.moves).toBeLessThanOrEqual(1 + begun);
+        expect(shown(view)).toEqual(shown(table));
+      }
+      expect(view.current).toBeNull();
+    });
   });
-});
