@@ -87,14 +87,18 @@ const tapTwice = async (driver: Driver, { address, game, ms, isLater }: Trial) =
  * says nothing, so both are made again.
  */
 export const tryDoubleTap = async (driver: Driver, trial: Trial): Promise<void> => {
-  for (let tries = 0; tries < triesMax; tries++) {
+  const late: (number | null)[] = [];
+  while (late.length < triesMax) {
     const { rolls, gap } = await tapTwice(driver, trial).catch((problem: unknown) => {
       if (problem instanceof Unanswered) return { rolls: 0, gap: null };
       throw problem;
     });
-    if (gap === null || gap > trial.ms + lateMax) continue;
+    if (gap === null || gap > trial.ms + lateMax) {
+      late.push(gap && Math.round(gap));
+      continue;
+    }
     if (rolls !== 1) throw new Error(`${rolls} rolls instead of one, after ${gap} ms`);
     return;
   }
-  throw new Error(`no second tap came in time in ${triesMax} tries`);
+  throw new Error(`no second tap came in time, but after ${late.join(', ')} ms`);
 };

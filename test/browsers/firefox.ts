@@ -21,11 +21,8 @@ export const openFirefox = async (): Promise<Driver> => {
       // The page's function returns its declared type.
       (await page.evaluate(callOf(script, input))) as Value,
     tap: async ({ x, y }, ...pausesMs) => {
-      await page.mouse.click(x, y);
-      for (const ms of pausesMs) {
-        await pause(ms);
-        await page.mouse.click(x, y);
-      }
+      // A click is answered once the page has handled it, which is part of the pause.
+      for (const ms of [...pausesMs, 0]) await Promise.all([page.mouse.click(x, y), pause(ms)]);
     },
     type: (text) => page.keyboard.type(text),
     forget: async () => {
