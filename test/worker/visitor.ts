@@ -100,6 +100,18 @@ export const visitorWith = (bindings: Readonly<Record<string, unknown>>): Visito
       worker.fetch(request, { ...env, ...bindings }, createExecutionContext()),
   });
 
+/** Sends moves from `at` on in one request, and returns the play after them. */
+const sendMoves = async <Any extends AnyPlay>(
+  visitor: Visitor,
+  { id }: Any,
+  at: number,
+  moves: string,
+): Promise<Any> => {
+  const answer = await visitor.send<Any>('POST', `/api/plays/${id}/moves`, { at, moves });
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+  return answer.body;
+};
+
 /**
  * Sends the moves of `log`, which starts with the play's first move, one per request as sealed dice
  * require. Returns the play after the last move.
@@ -111,13 +123,8 @@ export const playLog = async <Any extends AnyPlay>(
 ): Promise<Any> => {
   const { moveLength } = variantOfRules(begun.challenge.rules);
   let play = begun;
-  for (let at = 0; at < log.length; at += moveLength) {
-    const moves = log.slice(at, at + moveLength);
-    const path = `/api/plays/${begun.id}/moves`;
-    const answer = await visitor.send<Any>('POST', path, { at, moves });
-    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
-    play = answer.body;
-  }
+  for (let at = 0; at < log.length; at += moveLength)
+    play = await sendMoves(visitor, begun, at, log.slice(at, at + moveLength));
   return play;
 };
 
@@ -159,9 +166,7 @@ const playInObject = <Any extends AnyPlay>(
 export const finish = async (visitor: Visitor, begun: Play): Promise<Play> => {
   if (begun.status !== 'playing') return begun;
   const play = await playInObject(begun, (now) => (isLastTurn(now) ? null : nextMove(now)));
-  const answer = await visitor.move(play, nextMove(play));
-  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
-  return answer.body;
+  return sendMoves(visitor, play, play.log.length, nextMove(play));
 };
 
 /** Plays to the end by these moves in the same way; the request repeats the last one. */
@@ -174,10 +179,7 @@ export const finishBy = async <Any extends AnyPlay>(
     now.status === 'playing' ? nextOf(now) : null,
   );
   const at = log.length - variantOfRules(begun.challenge.rules).moveLength;
-  const moves = { at, moves: log.slice(at) };
-  const answer = await visitor.send<Any>('POST', `/api/plays/${begun.id}/moves`, moves);
-  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
-  return answer.body;
+  return sendMoves(visitor, begun, at, log.slice(at));
 };
 
 /** The same as `playLog`, but only the last move is a request. */
@@ -190,8 +192,5 @@ export const finishLog = async <Any extends AnyPlay>(
   const play = await playInObject(begun, ({ log: { length } }) =>
     length < log.length - moveLength ? log.slice(length, length + moveLength) : null,
   );
-  const moves = { at: play.log.length, moves: log.slice(-moveLength) };
-  const answer = await visitor.send<Any>('POST', `/api/plays/${begun.id}/moves`, moves);
-  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
-  return answer.body;
+  return sendMoves(visitor, begun, play.log.length, log.slice(-moveLength));
 };
