@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join, resolve } from 'node:path';
+import { isBuilt } from './build.ts';
 import { startLocalServer, type LocalServer } from './local-server.ts';
 import { root } from './paths.ts';
 import { readMasterKey, readOtherSecrets } from './secrets.ts';
@@ -53,8 +54,12 @@ const stopWithNpm = (stop: () => void): void => {
   watch.unref();
 };
 
-/** Builds in a process of its own, because its tools hold hundreds of megabytes that a server has no use for. */
+/**
+ * Builds if anything is out of date, in a process of its own, because its tools hold hundreds of
+ * megabytes that a server has no use for.
+ */
 const buildApart = async (): Promise<void> => {
+  if (isBuilt()) return;
   const script = join(root, 'scripts/build.ts');
   const child = spawn(process.execPath, [script], { stdio: ['ignore', 'ignore', 'inherit'] });
   process.once('exit', () => child.kill());

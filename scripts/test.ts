@@ -106,6 +106,7 @@ const tagsFilter = `--tags-filter=${isRest ? tagsOfRest : '!whole'}`;
 /** Whether a file has a test of this tier. The others would be loaded to run nothing. */
 const hasTier = (file: string): boolean => {
   const text = readFileSync(join(root, file), 'utf8');
+  if (text.includes('@module-tag long') && !isLong) return false;
   const isWholeOnly = text.includes('@module-tag whole');
   return isRest ? isWholeOnly || text.includes("/tier.ts'") : !isWholeOnly;
 };

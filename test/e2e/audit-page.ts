@@ -67,7 +67,7 @@ export const testAuditPage = (site: () => AuditedSite): void => {
       };
     };
 
-    test.each(oneIn(12, liesOnPage))('a lie is found: %s', async (_, _what, where, lie) => {
+    test.each(oneIn(12, liesOnPage))('a lie is found: %s', long(), async (_, _what, where, lie) => {
       const page = await openAudit();
       await page.getByRole('button', { name: 'Check the dice' }).waitFor();
       // The page has loaded its challenges by now, so only the check sees the lie.

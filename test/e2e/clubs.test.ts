@@ -13,7 +13,7 @@ import {
 } from './browser.ts';
 import { today } from './day.ts';
 import { firstLetter, newPlayer, playerOn, type Player } from './player.ts';
-import { whole } from '../tier.ts';
+import { long, whole } from '../tier.ts';
 
 const phone = { width: 390, height: 844 };
 const server = { url: inject('sharedServer') };
@@ -112,7 +112,7 @@ test(
 
 test(
   'from a club’s page to its own table in one tap, and another member finds it',
-  whole(),
+  long(),
   async () => {
     const [owner, member] = [newPlayer(() => server.url), newPlayer(() => server.url)];
     const club = (await owner.ask('POST', '/api/clubs', { name: 'Office' })).body;
@@ -135,7 +135,7 @@ test(
   },
 );
 
-test('the owner renames, names a successor, removes and leaves by keyboard', whole(), async () => {
+test('the owner renames, names a successor, removes and leaves by keyboard', long(), async () => {
   const [owner, member, other] = [1, 2, 3].map(() => newPlayer(() => server.url));
   const club = (await owner!.ask('POST', '/api/clubs', { name: 'Office' })).body;
   for (const one of [member!, other!]) await one.ask('POST', `/api/invites/${club.invite}`);

@@ -2,6 +2,7 @@
  * The drill on the real page: the costly decisions of yesterday's games, asked again and graded.
  *
  * @module-tag whole
+ * @module-tag long
  */
 import { expect, inject, test } from 'vitest';
 import {

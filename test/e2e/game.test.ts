@@ -168,7 +168,7 @@ const diceOf = ({ rolls }: Play): number[][] => {
   return rolls.map(({ faces }) => (dice = faces.map((face, at) => face ?? dice[at] ?? 0)));
 };
 
-describe('a game on a server of its own', () => {
+describe('a game on a server of its own', whole(), () => {
   const stateDir = newStateDir();
   const timeOffset = noonOffset();
   const shared = url;
@@ -243,7 +243,7 @@ describe('a game on a server of its own', () => {
 const focusedText = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => document.activeElement?.textContent.trim());
 
-test('a game is played by keys alone, on a page that the browser translates', whole(), async () => {
+test('a game is played by keys alone, on a page that the browser translates', async () => {
   await finishOthers();
   const desk = await sitDown({ viewport: { width: 1280, height: 800 } }, true, true);
   const { page } = desk;

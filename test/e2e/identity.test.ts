@@ -180,7 +180,7 @@ test.runIf(isLong)('a passkey’s answer is refused if it is sent again', async 
 
 test(
   'a recovery code is shown once and brings the games back, however it is typed',
-  whole(),
+  long(),
   async () => {
     const [phone, desk] = [await newDevice(), await newDevice()];
     await beginAs(phone);

@@ -4,7 +4,7 @@
  *
  * @module-tag whole
  */
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { startLocalServer, type LocalServer } from '../../scripts/local-server.ts';
 import { useBrowser, watch } from './browser.ts';
 import { newPlayer } from './player.ts';
@@ -20,23 +20,25 @@ const newPlayersMax = 1;
 const requestsMax = 10;
 const everybodyMax = 200;
 
-let server: LocalServer;
 const browser = await useBrowser();
-const stateDir = newStateDir();
 
-beforeAll(async () => {
-  const options = { port: 0, host: 'localhost', stateDir, masterKey, rateLimitFactor };
-  server = await startLocalServer(options);
-});
-afterAll(async () => {
-  await server.stop();
-  removeStateDir(stateDir);
-});
+/** A server of one test. */
+const serve = async (
+  options: Partial<Parameters<typeof startLocalServer>[0]>,
+): Promise<LocalServer> => {
+  const stateDir = newStateDir();
+  onTestFinished(() => removeStateDir(stateDir));
+  const own = { port: 0, host: 'localhost', stateDir, masterKey };
+  const server = await startLocalServer({ ...own, ...options });
+  onTestFinished(() => server.stop());
+  return server;
+};
 
 test(
   'new players, the requests of each, and those of everybody are limited, and the refusal says so',
   whole(),
   async () => {
+    const server = await serve({ rateLimitFactor });
     const url = () => server.url;
     const today: string = (await newPlayer(url).ask('GET', '/api/challenges/today')).body.date;
     const start = `/api/challenges/${today}/yahtzee/play`;
@@ -78,16 +80,7 @@ test(
   'a stranger begins today’s game at a full site, without a word about it',
   whole(),
   async () => {
-    const fullDir = newStateDir();
-    onTestFinished(() => removeStateDir(fullDir));
-    const full = await startLocalServer({
-      port: 0,
-      host: 'localhost',
-      stateDir: fullDir,
-      masterKey,
-      secrets: { SITE_LIMITS: 'player=0 play=0' },
-    });
-    onTestFinished(() => full.stop());
+    const full = await serve({ secrets: { SITE_LIMITS: 'player=0 play=0' } });
     const context = await browser.newContext();
     onTestFinished(() => context.close());
     const { page, complaints } = await watch(context);

@@ -6,6 +6,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LocalServer } from '../../scripts/local-server.ts';
+import { oneIn } from '../long.ts';
 import { becomePlayer, translate, useBrowser, watch } from './browser.ts';
 import { today } from './day.ts';
 import { firstLetter, newPlayer } from './player.ts';
@@ -54,7 +55,7 @@ const readers = [
   ['who has not, with a translator,', false, '1 more finished: show', 'have finished today’s'],
 ] as const;
 
-test.each(readers)(
+test.each(oneIn(2, readers))(
   'a reader %s sees that somebody has finished, and shows it when they like',
   async (_, isPlayer, news, words) => {
     const cookie = await finishGame();

@@ -28,7 +28,7 @@ import { everyGame, noonOffset } from './day.ts';
 import { playerOn } from './player.ts';
 import { masterKey, newStateDir, removeStateDir } from './server.ts';
 import { patience, typing } from './table.ts';
-import { whole } from '../tier.ts';
+import { long, whole } from '../tier.ts';
 
 const phone = { viewport: { width: 390, height: 844 } } as const;
 const server = { url: inject('sharedServer') };
@@ -153,12 +153,6 @@ test('from a link to another game: two sit down without an account, a third one 
   await guest.page.getByRole('link', { name: 'Save the game file' }).click();
   const text = await readFile(await (await saved).path(), 'utf8');
   expect(parseTable(text, findTableVariant).ok).toBe(true);
-  const table = await watch(second);
-  await table.page.goto(`${server.url}/table`);
-  await table.page
-    .locator('#table-file')
-    .setInputFiles({ name: 't.json', mimeType: 'application/json', buffer: Buffer.from(text) });
-  await table.page.getByText('Settling up').waitFor();
 
   // One press each, then the start.
   await maker.page.getByRole('button', { name: 'Again' }).click();
@@ -263,7 +257,7 @@ test(
 
 test(
   'a restart cuts off everybody, pages connect again, and a late turn is passed and taken up again',
-  whole(),
+  long(),
   async () => {
     const stateDir = newStateDir();
     const start = (secondsLater: number, port = 0) =>

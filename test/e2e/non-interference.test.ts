@@ -1,7 +1,9 @@
 /**
  * Sealed dice stay sealed. Two worlds agree on every face that a player has been dealt, and differ
  * on every other. Whatever the player requests, both answer alike until a roll is recorded, so no
- * answer depends on a die that was not dealt.
+ * answer depends on a die that was not dealt. The sample has the same for tables.
+ *
+ * @module-tag whole
  */
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -3,6 +3,7 @@
  * settling up, and the last turn of a Yardkle.
  *
  * @module-tag whole
+ * @module-tag long
  */
 import { findTableVariant } from '../../engine/games.ts';
 import { readFile } from 'node:fs/promises';

@@ -60,7 +60,7 @@ const replayed = async (page: Page, rules: RulesName) => {
 
 test.each(oneIn(rulesNames.length, rulesNames))(
   'a whole game by the %s rules is played on a phone',
-  whole(),
+  long(),
   async (rules) => {
     const context = await browser.newContext(phone);
     const { page, complaints, origins } = await open(context, `/practice/${rules}`);
@@ -166,7 +166,7 @@ test('a Yardkle that misses the target ends after 50 turns, and says so', long()
   await context.close();
 });
 
-test('moves can be undone and redone without limit, even after a reload', whole(), async () => {
+test('moves can be undone and redone without limit, even after a reload', long(), async () => {
   const context = await browser.newContext(phone);
   const { page } = await open(context, '/practice/official');
   await sitAtTheEnd(page, 'official');

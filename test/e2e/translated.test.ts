@@ -10,6 +10,7 @@ import { becomePlayer, fillBox, hurry, translate, useBrowser } from './browser.t
 import { today } from './day.ts';
 import { newPlayer } from './player.ts';
 import { tableFile } from '../reference/tables.ts';
+import { long } from '../tier.ts';
 
 const phone = { viewport: { width: 390, height: 844 } } as const;
 const server = { url: inject('sharedServer') };
@@ -56,7 +57,7 @@ test('the clock on home runs on', async () => {
   expect(translated).toEqual(plain);
 });
 
-test('a table says whose turn it is, what was rolled and what it is worth', async () => {
+test('a table says whose turn it is, what was rolled and what it is worth', long(), async () => {
   const { startSeed, seeds } = tableFile();
   const tellTurns = async (context: BrowserContext): Promise<readonly string[]> => {
     await hurry(context);

@@ -3,18 +3,14 @@
  * has lost.
  */
 import type { Page, Request } from 'playwright-core';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { LocalServer } from '../../scripts/local-server.ts';
+import { beforeAll, expect, inject, test, vi } from 'vitest';
 import { becomePlayer, useBrowser, withoutCoach } from './browser.ts';
 import { today, yesterday } from './day.ts';
 import { firstLetter, newPlayer, type Player } from './player.ts';
-import { newStateDir, removeStateDir, startInProcess } from './server.ts';
 import { isLong } from '../long.ts';
 import { whole } from '../tier.ts';
 
-// A server of its own, where nobody else finishes a game in between.
-const stateDir = newStateDir();
-let server: LocalServer;
+const server = { url: inject('sharedServer') };
 const browser = await useBrowser();
 const [one, another] = [newPlayer(() => server.url), newPlayer(() => server.url)];
 /** The id of a finished game of `one`. */
@@ -131,16 +127,10 @@ const storeOf = async (player: Player): Promise<Store> => ({
 });
 
 beforeAll(async () => {
-  server = await startInProcess(stateDir);
   game = await play(one, yesterday, 13);
   await play(one, today, 13);
   await play(another, today, 4);
 });
-afterAll(async () => {
-  await server.stop();
-  removeStateDir(stateDir);
-});
-
 test(
   'a player with the store of another is the same player on all pages, and nobody is without a cookie',
   whole(),
