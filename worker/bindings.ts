@@ -22,7 +22,11 @@ export interface ArchiveMethods {
  * of them no longer exists, or access to them was revoked.
  */
 export type MergeBegun =
-  'going-on' | 'play-in-progress' | 'merge-in-progress' | 'club-limit' | 'gone';
+  | 'going-on'
+  | 'play-in-progress'
+  | 'merge-in-progress'
+  | 'club-limit'
+  | 'gone';
 
 /** The RPC methods of the Durable Object that merges one player into another. */
 export interface MergeMethods {

@@ -16,11 +16,8 @@ export const isJoker = (card: Card, dice: readonly Face[]): boolean =>
  * Bonus points for scoring this roll in any box: the rule set's for five equal dice if the yahtzee
  * box contains 50, otherwise 0.
  */
-export const bonusPoints = (
-  { yahtzeeBonus }: RuleSet,
-  card: Card,
-  dice: readonly Face[],
-): number => (card[yahtzeeBox] === yahtzeePoints && areFiveEqual(dice) ? yahtzeeBonus : 0);
+export const bonusPoints = ({ yahtzeeBonus }: RuleSet, card: Card, dice: readonly Face[]): number =>
+  card[yahtzeeBox] === yahtzeePoints && areFiveEqual(dice) ? yahtzeeBonus : 0;
 
 /**
  * Points of the roll in open box `box`, without bonuses; `null` if the rule set does not allow it.

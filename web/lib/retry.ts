@@ -3,7 +3,8 @@ import { isTransient, RequestProblem, type Unreachable } from './call.ts';
 
 /** Why the request is being retried. */
 export type RetryState =
-  { readonly kind: 'offline' } | { readonly kind: 'busy'; readonly seconds: number };
+  | { readonly kind: 'offline' }
+  | { readonly kind: 'busy'; readonly seconds: number };
 
 const firstWaitMs = 500;
 const longestWaitMs = 15_000;

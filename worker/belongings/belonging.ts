@@ -27,7 +27,13 @@ export interface Leaving {
 
 /** What the question at a sign-in counts: what the browser's player would leave behind. */
 export type CountName =
-  'games' | 'unfinished' | 'follows' | 'followers' | 'challenges' | 'clubs' | 'tables';
+  | 'games'
+  | 'unfinished'
+  | 'follows'
+  | 'followers'
+  | 'challenges'
+  | 'clubs'
+  | 'tables';
 
 /** What an export is made from. */
 export interface Exporting extends Scope {
@@ -36,7 +42,8 @@ export interface Exporting extends Scope {
 
 /** A part of an export: a value, or the entries of a list as they are read. */
 type Exported<Value> =
-  Promise<Value> | (Value extends readonly (infer Entry)[] ? AsyncIterable<Entry> : never);
+  | Promise<Value>
+  | (Value extends readonly (infer Entry)[] ? AsyncIterable<Entry> : never);
 
 export type ExportedParts = {
   readonly [Name in keyof Export]?: (exporting: Exporting) => Exported<Export[Name]>;

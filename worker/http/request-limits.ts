@@ -2,7 +2,11 @@
  * How many requests of each kind are answered in a minute: worker/http/rate-limits.ts counts them.
  */
 type Binding =
-  'NEW_PLAYERS' | 'PLAYER_REQUESTS' | 'ADDRESS_REQUESTS' | 'OPEN_DATA_REQUESTS' | 'SIGN_INS';
+  | 'NEW_PLAYERS'
+  | 'PLAYER_REQUESTS'
+  | 'ADDRESS_REQUESTS'
+  | 'OPEN_DATA_REQUESTS'
+  | 'SIGN_INS';
 
 export interface Limit {
   /** Online, per minute. */

@@ -76,7 +76,8 @@ export interface Sending {
 
 /** The change, null for a retry; or what has to be there before the command is sent again. */
 export type Outcome =
-  { readonly change: TableChange | null } | { readonly needs: 'player' | 'row' | 'following' };
+  | { readonly change: TableChange | null }
+  | { readonly needs: 'player' | 'row' | 'following' };
 
 type Decided = Result<Outcome, Refusal>;
 type Command<Do extends TableCommand['do']> = Extract<TableCommand, { readonly do: Do }>;

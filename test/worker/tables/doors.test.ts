@@ -36,7 +36,13 @@ const kinds = ['sit', 'stand', 'start', 'leave', 'return', 'again'] as const;
 
 interface Step {
   readonly kind:
-    (typeof kinds)[number] | 'waver' | 'return-everywhere' | 'listen' | 'make' | 'merge' | 'delete';
+    | (typeof kinds)[number]
+    | 'waver'
+    | 'return-everywhere'
+    | 'listen'
+    | 'make'
+    | 'merge'
+    | 'delete';
   readonly person: number;
   readonly table: number;
   readonly address: number;
