@@ -162,7 +162,7 @@ export const build = async (named: readonly string[] = []): Promise<boolean> => 
   return true;
 };
 
-/** Builds what tests need, which is also the language that is made up for them. */
+/** Builds what the whole of the tests needs, which is also the language that is made up for them. */
 export const buildForTests = async (): Promise<void> => {
   await build();
   const stamp = readFileSync(stampFile, 'utf8');

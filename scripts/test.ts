@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { ensureBrowser } from './browser.ts';
-import { buildForTests } from './build.ts';
+import { build, buildForTests } from './build.ts';
 import { buildKernel } from './kernel.ts';
 import { root } from './paths.ts';
 import type { Summary } from './summary-reporter.ts';
@@ -117,7 +117,10 @@ const named = files.filter((file) => given.some((part) => file.includes(part)));
 const projects = new Set((named.length > 0 ? named : files).map(projectOf));
 
 const needsOneOf = (some: readonly Project[]): boolean => some.some((one) => projects.has(one));
-const prepare = (): Promise<void> => (needsOneOf(builtProjects) ? buildForTests() : buildKernel());
+const prepare = (): Promise<unknown> => {
+  if (!needsOneOf(builtProjects)) return buildKernel();
+  return isRest ? buildForTests() : build();
+};
 
 const shardOf = ({ shard }: Piece): readonly string[] =>
   shard === undefined ? [] : [`--shard=${shard}`];

@@ -1,6 +1,8 @@
 /**
  * Pages in the language that the build makes up: a third longer than English, they still fit, and no
  * text is left in English. The server of these tests has its pages in place of the English ones.
+ *
+ * @module-tag whole
  */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -98,9 +100,7 @@ const paths: readonly (string | (() => string))[] = [
 /** In the whole, because pages.test.ts leaves them to a long run. */
 const inWhole: ReadonlySet<unknown> = new Set([...['/yardkle', '/c', '/practice', '/table']]);
 
-/** One is in the sample. */
-const tierOf = (at: number, path: unknown) =>
-  at === 0 ? {} : inWhole.has(path) ? whole() : long();
+const tierOf = (at: number, path: unknown) => (at === 0 || inWhole.has(path) ? whole() : long());
 
 // Together, because each mostly waits until nothing more can come.
 for (const [at, path] of paths.entries())
