@@ -3,7 +3,7 @@
  * turn, and nothing shifts.
  */
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import type { Board } from '../../api/schemas/boards.ts';
 import type { YahtzeePlay as Play } from '../reference/plays.ts';
 import { isLong } from '../long.ts';
@@ -17,16 +17,8 @@ import {
   withoutCoach,
   type Watched,
 } from './browser.ts';
-import { noonOffset, today } from './day.ts';
+import { today } from './day.ts';
 import { firstLetter, newPlayer, type Player } from './player.ts';
-import {
-  expectNoneLeft,
-  freePort,
-  newStateDir,
-  removeStateDir,
-  startServer,
-  type Server,
-} from './server.ts';
 import {
   agreed,
   fillBest,
@@ -47,8 +39,7 @@ import { whole } from '../tier.ts';
 
 const sealedLine = 'Failed to load resource: the server responded with a status of 403 (Forbidden)';
 const none = { across: [], down: 0 };
-/** Of the shared server, or of one that is killed. */
-let url = inject('sharedServer');
+const url = inject('sharedServer');
 const browser = await useBrowser();
 
 /** Opens the game. `isHurried` is for tests in which only what happens counts, not when. */
@@ -168,30 +159,11 @@ const diceOf = ({ rolls }: Play): number[][] => {
   return rolls.map(({ faces }) => (dice = faces.map((face, at) => face ?? dice[at] ?? 0)));
 };
 
-describe('a game on a server of its own', whole(), () => {
-  const stateDir = newStateDir();
-  const timeOffset = noonOffset();
-  const shared = url;
-  let port: string;
-  let server: Server;
-  const serve = async (): Promise<void> => {
-    server = await startServer({ PORT: port, STATE_DIR: stateDir, TIME_OFFSET: timeOffset });
-    ({ url } = server);
-  };
-  beforeAll(async () => {
-    port = String(await freePort());
-    await serve();
+test(
+  'a game by touch survives a reload and a lost connection, and a second player sees it afterwards',
+  whole(),
+  async () => {
     await finishOthers();
-  });
-  afterAll(async () => {
-    url = shared;
-    // Like Ctrl-C.
-    await server.stop();
-    await expectNoneLeft(port);
-    removeStateDir(stateDir);
-  });
-
-  test('by touch survives a reload and a killed server, and a second player sees it afterwards', async () => {
     const phone = await sitDown(
       { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
       !isLong,
@@ -205,23 +177,20 @@ describe('a game on a server of its own', whole(), () => {
       await expect.poll(() => heldOn(page), patience).toEqual([0, 3]);
       return agreed(page, play.log);
     };
-    const powerCut: Disturbance = async (play) => {
-      await server.kill();
+    const cutOff: Disturbance = async (play) => {
+      await page.context().setOffline(true);
       await hold(page, hands, [1, 2]);
       await hands.roll();
       await page.getByText('No connection.').waitFor();
       await expect.poll(() => shownOn(page), patience).toEqual(shownBy(play));
       expect(await heldOn(page)).toEqual([1, 2]);
       expect(await overflowOf(page)).toEqual(none);
-      await serve();
-      // A hurried page stops trying after 12 s, sooner than a busy machine starts a server.
-      const again = page.getByRole('button', { name: 'Try again' });
-      if (await again.isVisible()) await again.tap();
+      await page.context().setOffline(false);
       return agreed(page, `${play.log}6`);
     };
     const begun = await begin(page, hands);
     const first = isLong ? begun : await skip(page, begun, 11);
-    const ended = await playOn(page, hands, first, { 11: powerCut, 12: reload });
+    const ended = await playOn(page, hands, first, { 11: cutOff, 12: reload });
     await expectRank(page);
     expect((await phone.complaints()).filter((line) => !line.includes('net::ERR_'))).toEqual([]);
 
@@ -237,8 +206,8 @@ describe('a game on a server of its own', whole(), () => {
     );
 
     await watchReplay(link, ended);
-  });
-});
+  },
+);
 
 const focusedText = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => document.activeElement?.textContent.trim());

@@ -26,7 +26,7 @@ import { noonOffset, today } from './day.ts';
 import { newPlayer } from './player.ts';
 import { masterKey, newStateDir, removeStateDir } from './server.ts';
 import { rankedPlayId } from '../../worker/http/ids.ts';
-import { whole } from '../tier.ts';
+import { long } from '../tier.ts';
 
 const gamesPlayed = 30;
 const dayMs = 86_400_000;
@@ -95,46 +95,42 @@ const seedGames = async (): Promise<void> => {
   }
 };
 
-test(
-  'a habit is named, its decisions link to the replays, and its drill asks them again',
-  whole(),
-  async () => {
-    const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-    await hurry(context);
-    await becomePlayer(context, server.url, player.cookie);
-    const { page, complaints } = await watch(context);
-    await page.goto(`${server.url}/you`);
-    const sentence = /^You keep two pairs when one is better: \d+\.\d points a game\.$/;
-    await page.locator('.habits b').first().waitFor();
-    expect(await page.locator('.habits b').allInnerTexts()).toEqual([
-      expect.stringMatching(sentence),
-    ]);
-    expect(await barriersOn(page)).toEqual([]);
-    expect((await overflowOf(page)).across).toEqual([]);
-    const link = page.locator('.habits a.quiet').first();
-    const [, turn, roll] = /#t(\d+)r(\d+)$/.exec((await link.getAttribute('href')) ?? '') ?? [];
-    const replay = (await link.getAttribute('href'))?.split('#')[0]?.slice(3);
-    const review = (await player.ask('GET', `/api/replays/${replay}/review`)).body;
-    const there = review.decisions.find(
-      (one: { turn: number; roll: number }) =>
-        one.turn === Number(turn) - 1 && one.roll === Number(roll) - 1,
-    );
-    expect(there.loss).toBeGreaterThan(0);
-    await page.getByRole('link', { name: /^Practise this/ }).click();
-    await page.getByText('1 of 10').waitFor();
-    await fillBox(page, page.locator('[data-box]').first());
-    await page.locator('dialog[open]').getByText('You chose:').waitFor();
-    expect(await page.locator('dialog[open]').innerText()).toMatch(
-      /In your game: Keep (\d), (\d), (\d), (\d)\./,
-    );
-    await page.locator('dialog[open] .key').click();
-    await page.getByText('2 of 10').waitFor();
-    expect(await complaints()).toEqual([]);
-    await context.close();
-  },
-);
+test('a habit is named, its decisions link to the replays, and its drill asks them again', async () => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+  await hurry(context);
+  await becomePlayer(context, server.url, player.cookie);
+  const { page, complaints } = await watch(context);
+  await page.goto(`${server.url}/you`);
+  const sentence = /^You keep two pairs when one is better: \d+\.\d points a game\.$/;
+  await page.locator('.habits b').first().waitFor();
+  expect(await page.locator('.habits b').allInnerTexts()).toEqual([
+    expect.stringMatching(sentence),
+  ]);
+  expect(await barriersOn(page)).toEqual([]);
+  expect((await overflowOf(page)).across).toEqual([]);
+  const link = page.locator('.habits a.quiet').first();
+  const [, turn, roll] = /#t(\d+)r(\d+)$/.exec((await link.getAttribute('href')) ?? '') ?? [];
+  const replay = (await link.getAttribute('href'))?.split('#')[0]?.slice(3);
+  const review = (await player.ask('GET', `/api/replays/${replay}/review`)).body;
+  const there = review.decisions.find(
+    (one: { turn: number; roll: number }) =>
+      one.turn === Number(turn) - 1 && one.roll === Number(roll) - 1,
+  );
+  expect(there.loss).toBeGreaterThan(0);
+  await page.getByRole('link', { name: /^Practise this/ }).click();
+  await page.getByText('1 of 10').waitFor();
+  await fillBox(page, page.locator('[data-box]').first());
+  await page.locator('dialog[open]').getByText('You chose:').waitFor();
+  expect(await page.locator('dialog[open]').innerText()).toMatch(
+    /In your game: Keep (\d), (\d), (\d), (\d)\./,
+  );
+  await page.locator('dialog[open] .key').click();
+  await page.getByText('2 of 10').waitFor();
+  expect(await complaints()).toEqual([]);
+  await context.close();
+});
 
-test('a stranger sees the games on the public page, but no habits', async () => {
+test('a stranger sees the games on the public page, but no habits', long(), async () => {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
   const { page, complaints } = await watch(context);
   await page.goto(`${server.url}/p/${playerId}`);

@@ -10,7 +10,14 @@ import type { YahtzeePlay as Play } from '../reference/plays.ts';
 import { noonOffset, today } from './day.ts';
 import { playAtTables } from './killed-tables.ts';
 import { firstLetter, newPlayer, type Player } from './player.ts';
-import { newStateDir, removeStateDir, startServer, type Server } from './server.ts';
+import {
+  expectNoneLeft,
+  freePort,
+  newStateDir,
+  removeStateDir,
+  startServer,
+  type Server,
+} from './server.ts';
 import { isLong } from '../long.ts';
 
 const kills = isLong ? 50 : 1;
@@ -28,14 +35,20 @@ const aheadSeconds = 100;
 let server: Server;
 const stateDir = newStateDir();
 let restarts = 0;
+let port: string;
 const restart = async (): Promise<void> => {
   const timeOffset = String(Number(noonOffset()) + aheadSeconds * restarts++);
-  server = await startServer({ STATE_DIR: stateDir, TIME_OFFSET: timeOffset });
+  server = await startServer({ PORT: port, STATE_DIR: stateDir, TIME_OFFSET: timeOffset });
 };
 
-beforeAll(restart);
+beforeAll(async () => {
+  port = String(await freePort());
+  await restart();
+});
 afterAll(async () => {
+  // Like Ctrl-C.
   await server.stop();
+  await expectNoneLeft(port);
   removeStateDir(stateDir);
 });
 

@@ -251,7 +251,7 @@ test.each(isLong ? rulesNames : (['official'] as const))(
 
 test(
   'a browser without WebAssembly has hints for Yardkle, and says that it has none for Yahtzee',
-  whole(),
+  long(),
   async () => {
     const context = await browser.newContext(phone);
     await context.route(/kernel-.*\.wasm$/, (route) => route.abort());

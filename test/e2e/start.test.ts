@@ -111,7 +111,7 @@ test.concurrent(
       await new Promise((resolve) => setTimeout(resolve, 5));
     }
     expect(new Set(statuses)).toEqual(new Set([200]));
-    // Ends npm alone, which ends the server. What Ctrl-C ends is tested with the game.
+    // Ends npm alone, which ends the server. What Ctrl-C ends is tested with kills.
     third.kill('SIGTERM');
     await ended(third);
     await expectNoneLeft(port);

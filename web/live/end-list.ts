@@ -71,7 +71,7 @@ export const endList = (
   </ol>`;
 };
 
-/** `You win by 9`, `Ann & Ben tie with Cem` */
+/** `You win by 9`, `Ann and Ben tie` */
 export const verdictOf = (
   view: LiveView,
   ends: readonly CardEnd[],

@@ -3,7 +3,7 @@ import { html } from 'lit';
 import { expect, test } from 'vitest';
 import { lastTurnAt } from '../../../engine/table/table.ts';
 import type { Review } from '../../../web/lib/api.ts';
-import { endList, endsOf } from '../../../web/live/end-list.ts';
+import { endList, endsOf, verdictOf, type CardEnd } from '../../../web/live/end-list.ts';
 import { LiveView } from '../../../web/live/live-view.ts';
 import { all, mount, textOf } from '../fixture.ts';
 import { FakeTable } from './fake-table.ts';
@@ -35,4 +35,58 @@ test('the turn that follows the target is left out, of the others alone', async 
   const list = await mount(html`<div>${endList(view, ends, null, turns.map(reviewOf))}</div>`);
   const lost = all(list, 'li').map((row) => Number(/lost ([\d.]+)/.exec(textOf(row))?.[1]));
   expect(lost).toEqual(ends.map(({ card }) => turns[card]! - (card === by ? 0 : 1)));
+});
+
+test.each([
+  ['Nobody won', [], [[0, 'Ann', 9]], null],
+  ['You win', [0], [[0, 'Ann', 9]], 0],
+  [
+    'You win by 9',
+    [1],
+    [
+      [1, 'Ann', 209],
+      [0, 'Ben', 200],
+    ],
+    1,
+  ],
+  [
+    'Ann wins by 1,200',
+    [1],
+    [
+      [1, 'Ann', 1_400],
+      [0, 'Ben', 200],
+    ],
+    0,
+  ],
+  ['Ann wins', [0], [[0, 'Ann', 9]], null],
+  [
+    'Ann and Ben win by 1',
+    [2],
+    [
+      [2, 'Ann and Ben', 201],
+      [0, 'Cem', 200],
+    ],
+    2,
+  ],
+  ['Ann and Ben win', [2], [[2, 'Ann and Ben', 201]], null],
+  [
+    'Ann and Ben tie',
+    [1, 0],
+    [
+      [1, 'Ann', 9],
+      [0, 'Ben', 9],
+      [2, 'Cem', 8],
+    ],
+    1,
+  ],
+] as const)('the end says: %s', async (words, winners, cards, own) => {
+  // The third card has two people.
+  const view = { source: { winners }, teams: [[0], [1], [2, 3]] } as unknown as LiveView;
+  const places = cards.map(
+    ([, , score]) => 1 + cards.filter(([, , other]) => other > score).length,
+  );
+  const ends = cards.map(
+    ([card, name, score], at) => ({ card, name, score, place: places[at] }) as CardEnd,
+  );
+  expect(textOf(await mount(html`<p>${verdictOf(view, ends, own)}</p>`))).toBe(words);
 });
