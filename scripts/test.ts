@@ -35,9 +35,9 @@ interface Piece {
 const pieces: readonly Piece[] = [
   { project: 'worker' },
   { project: 'web' },
-  { project: 'engine', shard: '1/2' },
   { project: 'e2e', shard: '1/2' },
   { project: 'e2e', shard: '2/2' },
+  { project: 'engine', shard: '1/2' },
   { project: 'engine', shard: '2/2' },
 ];
 

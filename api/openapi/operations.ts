@@ -53,7 +53,8 @@ const parameterWords: Readonly<Record<string, string>> = {
   year: 'A year; defaults to the current year.',
 };
 
-const bodyExamples = new Map<v.GenericSchema, Json>([
+/** By the schema of a body. */
+export const bodyExamples = new Map<v.GenericSchema, Json>([
   [NewChallenge, { rules: dailyRules(gameNames[0]), closesAt: '2026-11-28T14:00:00.000Z' }],
   [Moves, { at: 0, moves: 'c' }],
   [
@@ -88,7 +89,7 @@ const parametersOf = ({ params = {}, query }: Endpoint): readonly Json[] => [
   ...Object.entries(query?.entries ?? {}).map(([name, schema]) => parameter('query', name, schema)),
 ];
 
-const exampleProblem = (code: ProblemCode): Json => ({
+export const exampleProblem = (code: ProblemCode): Json => ({
   type: 'about:blank',
   title: problemTitle(code),
   status: statusOf(code),
