@@ -289,7 +289,7 @@ const axeSource = readFileSync(
 export const barriersOn = async (page: Page, rules?: readonly string[]): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   return page.evaluate(async (runOnly) => {
-    const options = { resultTypes: ['violations'], ...(runOnly && { runOnly }) };
+    const options = { resultTypes: ['violations'], preload: false, ...(runOnly && { runOnly }) };
     const { violations } = await (window as any).axe.run(options);
     return violations.map(({ id, help, nodes }: any) => `${id}: ${help}: ${nodes[0]?.html}`);
   }, rules);
