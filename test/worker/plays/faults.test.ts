@@ -15,6 +15,7 @@ import { replayLog } from '../../reference/replay.ts';
 import { setClock } from '../clock.ts';
 import {
   badStatement,
+  callsOf,
   countCalls,
   faultsOf,
   outagesOfAssets,
@@ -238,7 +239,7 @@ test(
     const first = await newChallenge();
     const calls = await countCalls(async () => void (await startOn(first)));
     expect(calls).toBeGreaterThan(3);
-    for (let call = 0; call < calls; call++) {
+    for (const call of callsOf(calls, 2)) {
       const challenge = await newChallenge();
       await withFault({ call, kind: 'slow', shape: call }, async () => {
         const heldUp = startOn(challenge);
@@ -319,7 +320,7 @@ test(
   whole(),
   async () => {
     // Whatever the publishing waits for, the deletion happens in between.
-    for (let call = 0; call < 12; call++) {
+    for (const call of callsOf(12, 3)) {
       const visitor = newVisitor();
       const play = await finishLog(visitor, await visitor.begin(day), 'ABCDEFGHIJKL');
       const { id } = (await visitor.get('/api/players/me')).body;
