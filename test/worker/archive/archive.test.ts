@@ -23,6 +23,7 @@ import { callsOf, countCalls, faultsOf, wireFaults, withFault } from '../faults.
 import { finish, newVisitor } from '../visitor.ts';
 import {
   addPlayer,
+  addPlayers,
   addResult,
   archive,
   holdAlarms,
@@ -45,11 +46,11 @@ const finalAfter = (date: string): string => `${dayAfter(date, 1)}T06:00:00Z`;
 /** Adds results with ties in score, in skill and in time. Some are ungraded. */
 const addField = async (challengeId: string, count = 6): Promise<string[]> => {
   const ids: string[] = [];
-  for (let at = 0; at < count; at++)
+  for (const [at, playerId] of (await addPlayers(count)).entries())
     ids.push(
       await addResult({
         challengeId,
-        playerId: await addPlayer(),
+        playerId,
         score: 200 + (at % 4),
         skill: at % 5 === 4 ? null : 1_000 + 50 * (at % 3),
         finishedAt: 1_000 + (at % 2),
