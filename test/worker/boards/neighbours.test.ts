@@ -5,7 +5,8 @@ import { randomOf } from '../../reference/random.ts';
 import { newPlayId } from '../issued.ts';
 import { setClock } from '../clock.ts';
 import type { Visitor } from '../visitor.ts';
-import { copyResult, newStoredPlayer, storeResult, tenOf } from './stored-results.ts';
+import { storePlayers } from '../stored-players.ts';
+import { copyResult, storeResult, tenOf } from './stored-results.ts';
 import { tiersOf } from '../../tier.ts';
 
 const day = '2026-11-20';
@@ -24,8 +25,8 @@ const field: Finished[] = [];
 
 beforeAll(async () => {
   const random = randomOf(23);
-  const players = await Promise.all(Array.from({ length: playersMax }, newStoredPlayer));
-  const rows = players.map(({ visitor, playerId }, index) => {
+  const players = await storePlayers(playersMax, 0);
+  const rows = players.map(({ visitor, id: playerId }, index) => {
     const score = 150 + random(12);
     const result = {
       id: newPlayId(),

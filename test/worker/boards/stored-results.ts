@@ -3,11 +3,10 @@
  */
 import { env } from 'cloudflare:workers';
 import { databaseOf } from '../../../worker/db/database.ts';
-import { hashToken } from '../../../worker/http/ids.ts';
-import { createPlayer } from '../../../worker/players/queries.ts';
 import { insertResult } from '../../../worker/plays/queries.ts';
-import { newPlayerId, newPlayId, newToken } from '../issued.ts';
-import { newVisitor, type Visitor } from '../visitor.ts';
+import { newPlayId } from '../issued.ts';
+import { storePlayers, type StoredPlayer } from '../stored-players.ts';
+import type { Visitor } from '../visitor.ts';
 
 interface StoredResult {
   readonly playerId: string;
@@ -18,10 +17,7 @@ interface StoredResult {
 
 /** A visitor who is a player, and their id. */
 export const newStoredPlayer = async (): Promise<{ visitor: Visitor; playerId: string }> => {
-  const token = newToken();
-  const { id } = await createPlayer(databaseOf(env.DB), newPlayerId(), hashToken(token), '', 0);
-  const visitor = newVisitor();
-  visitor.cookie = `__Host-evenroll=${token}`;
+  const [{ visitor, id }] = (await storePlayers(1, 0)) as [StoredPlayer];
   return { visitor, playerId: id };
 };
 
