@@ -123,19 +123,20 @@ const moveIn = async (
 };
 
 /**
- * Plays on until the game is over, or `isThere`. Each move is the call of the table's object that a
+ * Plays on until the game is over, or `isThere`, as the stand-in would or by other moves. Each move is the call of the table's object that a
  * request makes: a game has dozens, and the requests cost most of their time. Tests of moves send
  * them with `play`.
  */
 export const playUntil = (
   begun: Table,
   isThere: (table: Table) => boolean = () => false,
+  moveOf: (table: Table) => string = easyMove,
 ): Promise<Table> =>
   inObject(begun, async (object, state) => {
     let table = begun;
     while (table.phase === 'play' && !isThere(table)) {
-      const moved = await moveIn(object, state, table, easyMove(table));
-      if (moved === null) throw new Error(`the stand-in may not play ${easyMove(table)}`);
+      const moved = await moveIn(object, state, table, moveOf(table));
+      if (moved === null) throw new Error(`nobody may play ${moveOf(table)}`);
       table = moved;
     }
     return table;

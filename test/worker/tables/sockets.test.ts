@@ -22,7 +22,6 @@ import {
   makeTable,
   newPerson,
   play,
-  playFirstLegal,
   playUntil,
   read,
   sit,
@@ -137,8 +136,7 @@ describe('news', () => {
     expect(ahead.news[0]?.type).toBe('table');
     // Rolling on as long as it goes wins nothing, so the game is long.
     const roll = (now: Table): string => easyMove(now).replace('.', '~');
-    for (let moved = table, times = 0; times < 100; times++)
-      moved = await playFirstLegal(moved, [roll(moved)]);
+    await playUntil(table, ({ n }) => n === table.n + 100, roll);
     const tooFar = await after(table.n - 1);
     await until(() => tooFar.news.length > 0);
     expect(tooFar.news[0]?.type).toBe('table');
