@@ -16,7 +16,7 @@ import { invalidate } from '../../../worker/http/cache.ts';
 import { setClock } from '../clock.ts';
 import { databaseOf } from '../../../worker/db/database.ts';
 import { insertResult } from '../../../worker/plays/queries.ts';
-import { newPlayerId, newPlayId } from '../issued.ts';
+import { newPlayId } from '../issued.ts';
 import { storePlayers, type StoredPlayer } from '../stored-players.ts';
 import { finish, newVisitor, type Visitor } from '../visitor.ts';
 import { whole } from '../../tier.ts';

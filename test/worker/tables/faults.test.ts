@@ -141,7 +141,7 @@ const expectWhole = async ({ table, people, socket, known }: Played): Promise<vo
 
 for (const [from, tier] of [
   [0, {}],
-  [10, long()],
+  [15, long()],
 ] as const)
   test(
     `the life of a table survives a fault, whichever call it hits (from the ${from}th)`,
@@ -150,7 +150,7 @@ for (const [from, tier] of [
       let played: Played | null = null;
       const total = await countCalls(async () => void (played = await live()));
       expect(total).toBeGreaterThan(60);
-      for (const fault of faultsOf(total, 20, from)) {
+      for (const fault of faultsOf(total, 30, from)) {
         await withFault(fault, async () => void (played = await live()));
         if (played === null) throw new Error('nobody has played');
         await expectWhole(played).catch((error: unknown) => {

@@ -57,17 +57,25 @@ export const act = async (person: Person, id: string, body: object): Promise<Tab
 export const sit = (person: Person, id: string, team?: number): Promise<Table> =>
   act(person, id, { do: 'sit', random: person.random, ...(team !== undefined && { team }) });
 
-/** A table in play, at which everybody sits alone, or in these teams. */
+/**
+ * A table in play, at which everybody sits alone, or in these teams. `between` is called before each
+ * step.
+ */
 export const startTable = async (
   people: readonly Person[],
   changes: Partial<NewTable> = {},
   teams: readonly number[] = [],
+  between: () => void = () => undefined,
 ): Promise<{ readonly table: Table; readonly seats: readonly Person[] }> => {
   const [first] = people;
   if (first === undefined) throw new Error('nobody plays');
   const { id } = await makeTable(first, changes);
-  for (const [at, person] of people.entries()) await sit(person, id, teams[at]);
+  for (const [at, person] of people.entries()) {
+    between();
+    await sit(person, id, teams[at]);
+  }
   const { n } = await read(first, id);
+  between();
   const table = await act(first, id, { do: 'start', n });
   const seats = table.seats.map(({ random }) => {
     const person = people.find((one) => one.random === random);

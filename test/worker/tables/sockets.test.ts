@@ -54,21 +54,9 @@ const two = () => startTable([newPerson(), newPerson()]);
  * The same, begun so slowly that no `here` waits for its time when it is in play, at `instant`: with
  * the stopped clock that time would be waited for.
  */
-const calmTwo = async (
-  changes: Partial<NewTable> = {},
-  instant = noon,
-): Promise<Awaited<ReturnType<typeof two>>> => {
-  const [one, other] = [newPerson(), newPerson()];
+const calmTwo = (changes: Partial<NewTable> = {}, instant = noon): ReturnType<typeof two> => {
   setClock(new Date(Date.parse(instant) - 3_000).toISOString());
-  const { id } = await makeTable(one, changes);
-  for (const person of [one, other]) {
-    passASecond();
-    await sit(person, id);
-  }
-  passASecond();
-  const table = await act(one, id, { do: 'start', n: (await read(one, id)).n });
-  const isFirst = table.seats[0]?.random === one.random;
-  return { table, seats: isFirst ? [one, other] : [other, one] };
+  return startTable([newPerson(), newPerson()], changes, [], passASecond);
 };
 
 /** One table for all who are not let in, or only knock. */
