@@ -5,6 +5,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { setClock } from '../clock.ts';
 import { overloaded, wireFaults, withD1 } from '../faults.ts';
+import { storePlayers, type StoredPlayer } from '../stored-players.ts';
 import { finish, newVisitor, type Visitor } from '../visitor.ts';
 import { makePasskey, signWith, type Passkey } from './authenticator.ts';
 import { at, day, expectTrueCounts, merge, rowsOf, settle, start } from './merging.ts';
@@ -25,9 +26,8 @@ const newPlayer = async (): Promise<Visitor> => {
 };
 
 const keyed = async (): Promise<{ visitor: Visitor; passkey: Passkey; id: string }> => {
-  const visitor = await newPlayer();
-  const passkey = await addPasskey(visitor);
-  return { visitor, passkey, id: await idOf(visitor) };
+  const [{ visitor, id }] = (await storePlayers(1)) as [StoredPlayer];
+  return { visitor, passkey: await addPasskey(visitor), id };
 };
 
 const choose = (visitor: Visitor, ticket: string, games: 'bring' | 'leave' = 'bring') =>
