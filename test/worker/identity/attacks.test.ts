@@ -73,8 +73,7 @@ describe('a merge', () => {
   });
 
   test('in both directions at once erases nobody: the second one is refused', async () => {
-    const [one, other] = [await newPlayer(), await newPlayer()];
-    const [oneId, otherId] = [await idOf(one), await idOf(other)];
+    const [oneId, otherId] = (await storePlayers(2)).map(({ id }) => id) as [string, string];
     expect(await Promise.all([merge(oneId, otherId), merge(otherId, oneId)])).toEqual(
       expect.arrayContaining(['going-on', 'merge-in-progress']),
     );
@@ -126,8 +125,7 @@ describe('a merge', () => {
     ],
   ] as const))
     test.each(rows)('in %s: all but the first wait until it has ended', tier, async (_, pairs) => {
-      const visitors = [await newPlayer(), await newPlayer(), await newPlayer()];
-      const ids = await Promise.all(visitors.map(idOf));
+      const ids = (await storePlayers(3)).map(({ id }) => id);
       const begun: string[] = [];
       for (const [from, to] of pairs)
         begun.push(await merge(ids[from]!, ids[to]!).catch(() => 'gone'));

@@ -444,7 +444,7 @@ describe('a merge that stands still', () => {
       const first = await two();
       const total = await countCalls(async () => void (await bring(first)));
       let stopped = 0;
-      for (const fault of faultsOf(total, 24, 4)) {
+      for (const fault of faultsOf(total, 40, 30)) {
         at('12:00:00');
         const pair = await two();
         await withFault(
