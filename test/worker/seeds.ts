@@ -18,8 +18,17 @@ const seedOf = (date: string): Uint8Array => {
 /** A day's seed in hex. */
 export const seedHexOf = (date: string): string => hexOf(seedOf(date));
 
-/** A day's dice in the form that the reference takes. */
+/**
+ * A day's dice in the form that the reference takes, which deals the same rolls again and again:
+ * each is computed once.
+ */
 export const diceOfDay = (date: string, game = 'yahtzee', positions = 5): DiceOf => {
   const deal = dealerOf(seedOf(date), game, positions);
-  return (turn, roll) => deal(turn, roll, 0);
+  const rolls = new Map<string, readonly number[]>();
+  return (turn, roll) => {
+    const place = `${turn}/${roll}`;
+    const faces = rolls.get(place) ?? deal(turn, roll, 0);
+    rolls.set(place, faces);
+    return faces;
+  };
 };

@@ -10,7 +10,6 @@ import { archiveFinal } from '../../../worker/archive/archive-final.ts';
 import { archiveObject } from '../../../worker/archive/archive-object.ts';
 import type { ArchiveKey } from '../../../worker/files/manifest.ts';
 import { sha256Of } from '../../../worker/files/blocks.ts';
-import { linesInBlock } from '../../../worker/archive/write-generation.ts';
 import { folderOf } from '../../../worker/files/manifest.ts';
 import { archivedLines } from '../../../worker/fairness/archived-lines.ts';
 import { databaseOf } from '../../../worker/db/database.ts';
@@ -23,6 +22,7 @@ import { callsOf, countCalls, faultsOf, wireFaults, withFault } from '../faults.
 import { finish, newVisitor } from '../visitor.ts';
 import {
   addPlayer,
+  addPlayers,
   addResult,
   archive,
   holdAlarms,
@@ -45,11 +45,11 @@ const finalAfter = (date: string): string => `${dayAfter(date, 1)}T06:00:00Z`;
 /** Adds results with ties in score, in skill and in time. Some are ungraded. */
 const addField = async (challengeId: string, count = 6): Promise<string[]> => {
   const ids: string[] = [];
-  for (let at = 0; at < count; at++)
+  for (const [at, playerId] of (await addPlayers(count)).entries())
     ids.push(
       await addResult({
         challengeId,
-        playerId: await addPlayer(),
+        playerId,
         score: 200 + (at % 4),
         skill: at % 5 === 4 ? null : 1_000 + 50 * (at % 3),
         finishedAt: 1_000 + (at % 2),
@@ -309,38 +309,6 @@ test('a custom challenge has files too', async () => {
   await archive(key);
   await expectWhole(key);
   expect(await manifestOf(key)).toMatchObject({ challengeId: `c/${code}`, results: 1 });
-});
-
-test('each block of results can be read on its own', whole(), async () => {
-  const date = '2026-02-20';
-  const key = keyOf(date);
-  const count = 2 * linesInBlock + 1;
-  await env.DB.prepare(
-    `with recursive n(i) as (select 1 union all select i + 1 from n where i < ?1)
-     insert into results (id, challenge_id, game, rules, ranked, log, opening, score, turns, standing, started_at, finished_at)
-     select replace(printf('b%018d', i), '0', 'z'), ?2, 'yahtzee', 'official', 1, 'ABCDEFGHIJKLM', 'A',
-            100 + i % 200, 13, -100 - i % 200, 0, 1700000000000 + i from n`,
-  )
-    .bind(count, date)
-    .run();
-  setClock(finalAfter(date));
-  await archive(key);
-  const manifest = await manifestOf(key);
-  const blocks = manifest.files.filter(({ kind }) => kind === 'results');
-  expect(blocks.map(({ lines }) => lines)).toEqual([linesInBlock, linesInBlock, 1]);
-  const stored = await objectsOf(key);
-  for (const { name, lines } of blocks) {
-    const block = new Blob([stored.get(`${folderOf(key)}1/${name}`)!]);
-    const text = await new Response(
-      block.stream().pipeThrough(new DecompressionStream('gzip')),
-    ).text();
-    expect(text.trimEnd().split('\n')).toHaveLength(lines);
-  }
-  const lines = await resultLinesOf(key);
-  expect(new Set(lines.map(({ id }) => id)).size).toBe(count);
-  expect(lines.map(({ standing }) => standing)).toEqual(
-    lines.map(({ standing }) => standing).toSorted((one, other) => one - other),
-  );
 });
 
 test('a day is archived even if R2 was down for a day', whole(), async () => {

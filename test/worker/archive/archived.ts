@@ -26,15 +26,18 @@ export const keyOf = (challengeId: string, game: GameName = 'yahtzee'): ArchiveK
   game,
 });
 
-export const addPlayer = async (): Promise<string> => {
-  const id = newPlayerId();
+export const addPlayers = async (count: number): Promise<string[]> => {
+  const ids = Array.from({ length: count }, newPlayerId);
   await env.DB.prepare(
-    'insert into players (id, handle, handle_skeleton, token_hash, created_at) values (?1, ?1, ?1, ?1, 0)',
+    `insert into players (id, handle, handle_skeleton, token_hash, created_at)
+     select value, value, value, value, 0 from json_each(?)`,
   )
-    .bind(id)
+    .bind(JSON.stringify(ids))
     .run();
-  return id;
+  return ids;
 };
+
+export const addPlayer = async (): Promise<string> => (await addPlayers(1))[0] ?? '';
 
 export interface Row {
   readonly challengeId: string;

@@ -8,8 +8,17 @@ import { beforeAll, expect, test } from 'vitest';
 import { ExplorerPosition } from '../../../api/schemas/explorer.ts';
 import { gamesAtOnce } from '../../../worker/archive/write-explorer.ts';
 import { linesInBlock } from '../../../worker/archive/write-generation.ts';
+import { folderOf } from '../../../worker/files/manifest.ts';
 import { setClock } from '../clock.ts';
-import { archive, holdAlarms, keyOf, linesOf, manifestOf, resultLinesOf } from './archived.ts';
+import {
+  archive,
+  holdAlarms,
+  keyOf,
+  linesOf,
+  manifestOf,
+  objectsOf,
+  resultLinesOf,
+} from './archived.ts';
 
 beforeAll(holdAlarms);
 
@@ -18,7 +27,7 @@ const key = keyOf(date);
 /** More than a step's games, in several blocks of results. */
 const count = 2 * linesInBlock + gamesAtOnce + 34;
 
-test('has every result once, and its explorer counts each, in the order of prefixes', async () => {
+test('has every result once, in blocks that can be read alone, and its explorer counts each, in the order of prefixes', async () => {
   await env.DB.prepare(
     `with recursive n(i) as (select 1 union all select i + 1 from n where i < ?1)
      insert into results (id, challenge_id, game, rules, ranked, log, opening, score, turns, standing, skill, started_at, finished_at)
@@ -29,8 +38,27 @@ test('has every result once, and its explorer counts each, in the order of prefi
     .run();
   setClock('2026-02-11T06:00:00Z');
   await archive(key);
-  expect(await manifestOf(key)).toMatchObject({ results: count });
-  expect(new Set((await resultLinesOf(key)).map(({ id }) => id)).size).toBe(count);
+  const manifest = await manifestOf(key);
+  expect(manifest).toMatchObject({ results: count });
+  const lines = await resultLinesOf(key);
+  expect(new Set(lines.map(({ id }) => id)).size).toBe(count);
+  const standings = lines.map(({ standing }) => standing);
+  expect(standings).toEqual(standings.toSorted((one, other) => one - other));
+  // Each block can be read on its own.
+  const blocks = manifest.files.filter(({ kind }) => kind === 'results');
+  expect(blocks.map((block) => block.lines)).toEqual([
+    linesInBlock,
+    linesInBlock,
+    count - 2 * linesInBlock,
+  ]);
+  const stored = await objectsOf(key);
+  for (const block of blocks) {
+    const file = new Blob([stored.get(`${folderOf(key)}1/${block.name}`)!]);
+    const text = await new Response(
+      file.stream().pipeThrough(new DecompressionStream('gzip')),
+    ).text();
+    expect(text.trimEnd().split('\n')).toHaveLength(block.lines);
+  }
   const nodes = await linesOf(key, 'explorer', ExplorerPosition);
   const prefixes = nodes.map(({ prefix }) => prefix);
   expect(prefixes).toEqual(prefixes.toSorted());

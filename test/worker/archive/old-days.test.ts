@@ -80,9 +80,10 @@ const openDataOf = async (game: string): Promise<OpenResult[]> =>
     .split('\n')
     .map((line) => JSON.parse(line));
 
-/** What anybody can ask about the day and its players, and what each of those can. */
+/** What anybody can ask about the day and two of its players, and what each of those can. */
 const answers = async (): Promise<Map<string, unknown>> => {
   const all = new Map<string, unknown>();
+  const askers = people.slice(0, 2);
   const ask = async (visitor: Visitor, who: string, path: string): Promise<void> => {
     const { status, body } = await visitor.get(path);
     expect([path, status]).toEqual([path, 200]);
@@ -99,7 +100,7 @@ const answers = async (): Promise<Map<string, unknown>> => {
     all.set(`${game} open data`, await openDataOf(game));
     for (const part of ['', '/day', '/best-play', '/explorer'])
       await ask(newVisitor(), 'a stranger', challengeOf(game) + part);
-    for (const { visitor, id } of people)
+    for (const { visitor, id } of askers)
       for (const part of [
         ...['score', 'skill'].flatMap((by) => [
           `board?limit=11&by=${by}&around=me`,
@@ -110,7 +111,7 @@ const answers = async (): Promise<Map<string, unknown>> => {
       ])
         await ask(visitor, id, `${challengeOf(game)}/${part}`);
   }
-  for (const { visitor, id, plays } of people) {
+  for (const { visitor, id, plays } of askers) {
     await ask(newVisitor(), 'a stranger', `/api/players/${id}`);
     for (const part of ['export', 'results.csv', `archive?month=${date.slice(0, 7)}`])
       await ask(visitor, id, `/api/players/me/${part}`);
@@ -172,7 +173,7 @@ test.each(isLong ? [41, 50] : [41])(
   async (days) => {
     await goTo(2);
     const before = await answers();
-    expect(before.size).toBeGreaterThan(80);
+    expect(before.size).toBeGreaterThan(70);
     await goTo(days);
     for (const [question, answer] of await answers())
       expect([question, answer]).toEqual([question, before.get(question)]);

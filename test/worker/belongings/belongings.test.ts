@@ -1,62 +1,39 @@
 /**
- * What a player owns is listed once: whatever is stored of a player, anywhere, is in the registry,
- * and a deletion, a merge and a sign-in treat all of it.
+ * What a player owns is listed once, and a merge and a sign-in treat all of it. (That whatever is
+ * stored of a player is in the registry, and that a deletion treats it, test/worker/me/export.test.ts
+ * says of the same player.)
  */
-import { runDurableObjectAlarm } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { getTableName } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { clubsMax, ownedClubsMax } from '../../../api/club-limits.ts';
 import type { MergePreview } from '../../../api/schemas/identity.ts';
 import type { CountName } from '../../../worker/belongings/belonging.ts';
 import { belongings } from '../../../worker/belongings/belongings.ts';
 import { followsMax } from '../../../api/list-limits.ts';
-import { erasureObject } from '../../../worker/erasure/erasure-object.ts';
 import { setClock } from '../clock.ts';
 import type { Passkey } from '../identity/authenticator.ts';
 import { settle } from '../identity/merging.ts';
 import { addPasskey, idOf, me, signIn } from '../identity/people.ts';
 import { act, makeTable, newPerson, sit } from '../tables/people.ts';
+import { storePlayers, type StoredPlayer } from '../stored-players.ts';
 import { finish, newVisitor, type Visitor } from '../visitor.ts';
-import { absorb, addKeys, addToMonths, busyPlayer, day } from './busy.ts';
+import { addToMonths, busyPlayer, day } from './busy.ts';
 import { placesOf } from './stored.ts';
 import { whole } from '../../tier.ts';
 
 beforeEach(() => setClock(`${day}T12:00:00Z`));
 
-/** Columns of the registry, `results.player_id`. */
-const listed = belongings.flatMap(({ columns }) =>
-  columns.map((column) => `${getTableName(column.table)}.${column.name}`),
-);
-
-/** Objects that hold something of a player: `held` in the registry. */
-const holding = ['PLAYS', 'TABLES'];
-
-describe('a player who has some of everything', () => {
-  test('is named by what is listed, and once deleted by nothing but the id that a restored backup is checked against', async () => {
-    const known = await busyPlayer();
-    const passkey = await addKeys(known);
-    await addToMonths();
-    await absorb(passkey);
-    expect(await placesOf(known.id)).toEqual([...listed, 'players.id', ...holding].toSorted());
-    expect((await known.visitor.send('DELETE', me)).status).toBe(204);
-    while (await runDurableObjectAlarm(erasureObject(env, known.id)));
-    expect(await placesOf(known.id)).toEqual(['deleted_players.id']);
-    expect(await placesOf(known.handle, known.tokenHash)).toEqual([]);
-  });
-
-  test('is named by nothing once merged', whole(), async () => {
-    const there = newVisitor();
-    await there.begin(day);
-    const passkey = await addPasskey(there);
-    const known = await busyPlayer();
-    await addToMonths();
-    const { ticket } = (await signIn(known.visitor, passkey)).body;
-    const choice = { ticket, games: 'bring' };
-    expect((await known.visitor.send('POST', '/api/sign-in/choose', choice)).status).toBe(200);
-    await settle(known.id);
-    expect(await placesOf(known.id, known.handle)).toEqual([]);
-  });
+test('a player who has some of everything is named by nothing once merged', whole(), async () => {
+  const there = newVisitor();
+  await there.begin(day);
+  const passkey = await addPasskey(there);
+  const known = await busyPlayer();
+  await addToMonths();
+  const { ticket } = (await signIn(known.visitor, passkey)).body;
+  const choice = { ticket, games: 'bring' };
+  expect((await known.visitor.send('POST', '/api/sign-in/choose', choice)).status).toBe(200);
+  await settle(known.id);
+  expect(await placesOf(known.id, known.handle)).toEqual([]);
 });
 
 /** Makes the visitor a player without anything. */
@@ -107,10 +84,9 @@ const countOf = (merge: MergePreview, name: CountName): number =>
 
 /** A visitor, somebody else, and a passkey of a third player. */
 const three = async (): Promise<{ visitor: Visitor; other: Visitor; passkey: Passkey }> => {
-  const [visitor, other, there] = [newVisitor(), newVisitor(), newVisitor()];
-  await other.begin(day);
-  await there.begin('2026-11-02');
-  return { visitor, other, passkey: await addPasskey(there) };
+  const [other, there] = (await storePlayers(2)) as [StoredPlayer, StoredPlayer];
+  const passkey = await addPasskey(there.visitor);
+  return { visitor: newVisitor(), other: other.visitor, passkey };
 };
 
 describe('a sign-in on a browser', () => {

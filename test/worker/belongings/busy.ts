@@ -46,6 +46,25 @@ const sitAround = async (visitor: Visitor, other: Visitor): Promise<string[]> =>
   return [waiting, quit, moved.id];
 };
 
+/** What identifies a player, of whom somebody may have these plays and tables. */
+const knownOf = async (
+  visitor: Visitor,
+  plays: Known['plays'],
+  tables: readonly string[],
+): Promise<Known> => {
+  const { id, handle } = (await visitor.get(me)).body;
+  const row = await env.DB.prepare('select token_hash from players where id = ?').bind(id).first();
+  const tokenHash = String(row?.['token_hash']);
+  return { visitor, id, handle, cookie: visitor.cookie, tokenHash, plays, tables };
+};
+
+/** A player with a finished game and an unfinished one, for tests of something else than what goes. */
+export const playerWithGames = async (): Promise<Known> => {
+  const visitor = newVisitor();
+  const finished = await finish(visitor, await visitor.begin(day));
+  return knownOf(visitor, [finished.id, (await visitor.begin('2026-11-02')).id], []);
+};
+
 /**
  * A player without a key, who has some of everything else: results, plays in progress, follows,
  * followers, challenges, clubs and seats at tables. `other` plays along.
@@ -72,17 +91,7 @@ export const busyPlayer = async (other: Visitor = newVisitor()): Promise<Known> 
   const { code } = (await visitor.send('POST', '/api/challenges', made)).body;
   const custom = await visitor.send('POST', `/api/challenges/c/${code}/play`);
   const tables = await sitAround(visitor, other);
-  const { handle } = (await visitor.get(me)).body;
-  const row = await env.DB.prepare('select token_hash from players where id = ?').bind(id).first();
-  return {
-    visitor,
-    id,
-    handle,
-    cookie: visitor.cookie,
-    tokenHash: String(row?.['token_hash']),
-    plays: [finished.id, yardkle.body.id, unranked.id, custom.body.id],
-    tables,
-  };
+  return knownOf(visitor, [finished.id, yardkle.body.id, unranked.id, custom.body.id], tables);
 };
 
 /** Gives a player every way back, one of which has been used. Returns the passkey. */

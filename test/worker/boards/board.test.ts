@@ -5,13 +5,10 @@
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Board, BoardEntry, Finishers } from '../../../api/schemas/boards.ts';
-import { databaseOf } from '../../../worker/db/database.ts';
-import { insertResult } from '../../../worker/plays/queries.ts';
-
 import { randomOf } from '../../reference/random.ts';
-import { newPlayId } from '../issued.ts';
 import { setClock } from '../clock.ts';
 import { finish, newVisitor, type Visitor } from '../visitor.ts';
+import { storeAnonymous, tenOf } from './stored-results.ts';
 
 const day = '2026-11-20';
 const board = `/api/challenges/${day}/yahtzee/board`;
@@ -30,32 +27,15 @@ const skills: readonly (number | null)[] = Array.from({ length: playersMax }, (_
 });
 
 /** Stores results as plays would publish them, with many ties in score and some in time. */
-const seedBoard = async (date: string): Promise<void> => {
+const seedBoard = (date: string): Promise<void> => {
   const random = randomOf(7);
-  for (let index = 0; index < playersMax; index++) {
-    const score = 100 + random(40);
-    await insertResult(databaseOf(env.DB), {
-      id: newPlayId(),
-      playerId: `none${index}`,
-      challengeId: date,
-      game: 'yahtzee',
-      rules: 'official',
-      ranked: true,
-      log: 'ABCDEFGHIJKLM',
-      score,
-      turns: 13,
-      standing: -score,
-      opening: null,
-      par: 254.5,
-      luck: 0,
-      mistakes: 254.5 - score,
-      missing: 0,
-      marks: '',
-      skill: skills[index] ?? null,
-      startedAt: 0,
-      finishedAt: Date.parse(`${date}T10:00:00Z`) + random(20) * 1000,
-    });
-  }
+  return storeAnonymous(
+    date,
+    skills.map((skill) => {
+      const score = 100 + random(40);
+      return { score, skill, finishedAt: tenOf(date) + random(20) * 1000 };
+    }),
+  );
 };
 
 const ranksOf = (entries: readonly BoardEntry[]): number[] =>

@@ -1,15 +1,12 @@
 /** Everybody's neighbours on boards with many ties, compared with all results sorted in memory. */
-import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Board } from '../../../api/schemas/boards.ts';
-import { databaseOf } from '../../../worker/db/database.ts';
-import { createPlayer } from '../../../worker/players/queries.ts';
-import { insertResult } from '../../../worker/plays/queries.ts';
-import { hashToken } from '../../../worker/http/ids.ts';
 import { randomOf } from '../../reference/random.ts';
-import { newPlayerId, newPlayId, newToken } from '../issued.ts';
+import { newPlayId } from '../issued.ts';
 import { setClock } from '../clock.ts';
-import { newVisitor } from '../visitor.ts';
+import type { Visitor } from '../visitor.ts';
+import { storePlayers } from '../stored-players.ts';
+import { copyResult, storeResult, tenOf } from './stored-results.ts';
 import { tiersOf } from '../../tier.ts';
 
 const day = '2026-11-20';
@@ -18,7 +15,7 @@ const playersMax = 60;
 
 interface Finished {
   readonly id: string;
-  readonly token: string;
+  readonly visitor: Visitor;
   readonly standing: number;
   readonly skill: number | null;
   readonly finishedAt: number;
@@ -28,38 +25,28 @@ const field: Finished[] = [];
 
 beforeAll(async () => {
   const random = randomOf(23);
-  const database = databaseOf(env.DB);
-  for (let index = 0; index < playersMax; index++) {
-    const token = newToken();
-    const player = await createPlayer(database, newPlayerId(), hashToken(token), '', 0);
+  const players = await storePlayers(playersMax, 0);
+  const rows = players.map(({ visitor, id: playerId }, index) => {
     const score = 150 + random(12);
     const result = {
       id: newPlayId(),
       standing: -score,
       // Few distinct values, some alone in their bar, and some ungraded players.
       skill: index % 10 === 9 ? null : 90 * random(9),
-      finishedAt: Date.parse(`${day}T10:00:00Z`) + random(5) * 1000,
+      finishedAt: tenOf(day) + random(5) * 1000,
     };
-    field.push({ ...result, token });
-    await insertResult(database, {
-      ...result,
-      playerId: player.id,
-      challengeId: day,
-      game: 'yahtzee',
-      rules: 'official',
-      ranked: true,
-      log: 'ABCDEFGHIJKLM',
-      score,
-      turns: 13,
-      opening: null,
-      startedAt: 0,
-      par: 254.5,
-      luck: 0,
-      mistakes: 254.5 - score,
-      missing: 0,
-      marks: '',
-    });
-  }
+    field.push({ ...result, visitor });
+    return { ...result, playerId, score };
+  });
+  const [first, ...others] = rows;
+  await storeResult(day, first!, first!.id);
+  await copyResult(
+    first!.id,
+    others.map(({ playerId, finishedAt, score, ...row }) => ({
+      ...row,
+      ...{ player_id: playerId, score, mistakes: 254.5 - score, finished_at: finishedAt },
+    })),
+  );
 });
 
 beforeEach(() => setClock(`${day}T12:00:00Z`));
@@ -86,9 +73,7 @@ for (const { rows, tier } of tiersOf(6, cases))
       replay: id,
       rank: 1 + sorted.filter((other) => other.place < place).length,
     }));
-    for (const [at, { token }] of sorted.entries()) {
-      const visitor = newVisitor();
-      visitor.cookie = `__Host-evenroll=${token}`;
+    for (const [at, { visitor }] of sorted.entries()) {
       const { body } = await visitor.get<Board>(`${board}?by=${by}&around=me&limit=${limit}`);
       const first = Math.max(0, Math.min(at - Math.floor(limit / 2), sorted.length - limit));
       expect(body.entries.map(({ replay, rank }) => ({ replay, rank }))).toEqual(
@@ -101,8 +86,7 @@ for (const { rows, tier } of tiersOf(6, cases))
   });
 
 test('an ungraded player has no neighbours by skill', async () => {
-  const visitor = newVisitor();
-  visitor.cookie = `__Host-evenroll=${field.find(({ skill }) => skill === null)?.token}`;
+  const { visitor } = field.find(({ skill }) => skill === null)!;
   expect((await visitor.get(`${board}?by=skill&around=me`)).body).toMatchObject({
     entries: [],
     me: null,

@@ -3,11 +3,10 @@
  */
 import { env } from 'cloudflare:workers';
 import { databaseOf } from '../../../worker/db/database.ts';
-import { hashToken } from '../../../worker/http/ids.ts';
-import { createPlayer } from '../../../worker/players/queries.ts';
 import { insertResult } from '../../../worker/plays/queries.ts';
-import { newPlayerId, newPlayId, newToken } from '../issued.ts';
-import { newVisitor, type Visitor } from '../visitor.ts';
+import { newPlayId } from '../issued.ts';
+import { storePlayers, type StoredPlayer } from '../stored-players.ts';
+import type { Visitor } from '../visitor.ts';
 
 interface StoredResult {
   readonly playerId: string;
@@ -18,17 +17,14 @@ interface StoredResult {
 
 /** A visitor who is a player, and their id. */
 export const newStoredPlayer = async (): Promise<{ visitor: Visitor; playerId: string }> => {
-  const token = newToken();
-  const { id } = await createPlayer(databaseOf(env.DB), newPlayerId(), hashToken(token), '', 0);
-  const visitor = newVisitor();
-  visitor.cookie = `__Host-evenroll=${token}`;
+  const [{ visitor, id }] = (await storePlayers(1, 0)) as [StoredPlayer];
   return { visitor, playerId: id };
 };
 
-export const storeResult = (day: string, result: StoredResult): Promise<void> =>
+export const storeResult = (day: string, result: StoredResult, id = newPlayId()): Promise<void> =>
   insertResult(databaseOf(env.DB), {
     ...result,
-    id: newPlayId(),
+    id,
     challengeId: day,
     game: 'yahtzee',
     rules: 'official',
@@ -48,18 +44,57 @@ export const storeResult = (day: string, result: StoredResult): Promise<void> =>
 /** 10:00 UTC on a day. */
 export const tenOf = (day: string): number => Date.parse(`${day}T10:00:00Z`);
 
+/** The columns in which a stored result differs from another one. */
+type Changed = Readonly<Record<string, string | number | null>>;
+
+/**
+ * Stores a copy of a result for each of these rows, all of which have the same columns: in one
+ * statement, because a result that is stored alone costs some milliseconds.
+ */
+export const copyResult = async (id: string, rows: readonly Changed[]): Promise<void> => {
+  const changed = new Set(Object.keys(rows[0] ?? {}));
+  const { results: columns } = await env.DB.prepare(
+    "select name from pragma_table_info('results')",
+  ).all<{ name: string }>();
+  const names = columns.map(({ name }) => name);
+  const values = names.map((name) => (changed.has(name) ? `j.value ->> '${name}'` : `t.${name}`));
+  await env.DB.prepare(
+    `insert into results (${names.join()}) select ${values.join()}
+     from json_each(?) j, results t where t.id = ? order by j.key`,
+  )
+    .bind(JSON.stringify(rows), id)
+    .run();
+};
+
+/**
+ * Stores results of players who are gone: the first by itself, and the others like it.
+ */
+export const storeAnonymous = async (
+  day: string,
+  results: readonly Omit<StoredResult, 'playerId'>[],
+): Promise<void> => {
+  const [first, ...others] = results;
+  if (first === undefined) return;
+  const id = newPlayId();
+  await storeResult(day, { ...first, playerId: 'none' }, id);
+  await copyResult(
+    id,
+    others.map(({ score, skill, finishedAt }) => ({
+      ...{ id: newPlayId(), score, standing: -score, skill },
+      ...{ mistakes: 254.5 - score, finished_at: finishedAt },
+    })),
+  );
+};
+
 /**
  * Stores `count` results without a player: score from 400 down, skill from 0 up, three level at
  * each step.
  */
-export const storeResults = async (day: string, count: number): Promise<void> => {
-  for (let at = 0; at < count; at++) {
-    const level = Math.floor(at / 3);
-    await storeResult(day, {
-      playerId: 'none',
-      score: 400 - level,
-      skill: 30 * level,
-      finishedAt: tenOf(day) + at * 1000,
-    });
-  }
-};
+export const storeResults = (day: string, count: number): Promise<void> =>
+  storeAnonymous(
+    day,
+    Array.from({ length: count }, (_, at) => {
+      const level = Math.floor(at / 3);
+      return { score: 400 - level, skill: 30 * level, finishedAt: tenOf(day) + at * 1000 };
+    }),
+  );

@@ -20,8 +20,9 @@ import {
   join,
   leaveClub,
   makeClub,
-  newPerson,
+  peopleNamed,
   play,
+  playAll,
   readClub,
   readDay,
   readWeek,
@@ -66,21 +67,19 @@ interface World {
 /** O owns the club, and everybody's handle begins with their letter. */
 const newWorld = async (members: string): Promise<World> => {
   setClock(`${dates.Sun}T12:00:00Z`);
-  const named: Partial<Record<Letter, Person>> = {};
-  for (const letter of letters) {
-    const person = await newPerson();
-    const handle = `${letter.toLowerCase()}-${person.id.toLowerCase().slice(0, 6)}`;
-    const rename = env.DB.prepare('update players set handle = ?1 where id = ?2');
-    await rename.bind(handle, person.id).run();
-    named[letter] = { ...person, handle };
-  }
-  const people = named as Record<Letter, Person>;
+  const people = await peopleNamed(letters);
   const club = await makeClub(people.O);
   for (const letter of members) await join(people[letter as Letter], club);
-  const ids = new Map<string, string>();
-  for (const [letter, day, score, hour] of games)
-    ids.set(`${letter} ${day}`, await play(people[letter], { date: dates[day], score, hour }));
-  return { club, people, ids };
+  const ids = await playAll(
+    games.map(
+      ([letter, day, score, hour]) => [people[letter], { date: dates[day], score, hour }] as const,
+    ),
+  );
+  return {
+    club,
+    people,
+    ids: new Map(games.map(([letter, day], at) => [`${letter} ${day}`, ids[at]!])),
+  };
 };
 
 /**

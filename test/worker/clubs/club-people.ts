@@ -5,35 +5,32 @@
 import { env } from 'cloudflare:workers';
 import type { Club, ClubDay, ClubWeek } from '../../../api/schemas/clubs.ts';
 import { databaseOf } from '../../../worker/db/database.ts';
-import { hashToken } from '../../../worker/http/ids.ts';
-import { createPlayer } from '../../../worker/players/queries.ts';
 import { insertResult } from '../../../worker/plays/queries.ts';
-import { newPlayerId, newPlayId, newToken } from '../issued.ts';
-import { newVisitor, type Answer, type Visitor } from '../visitor.ts';
+import { copyResult } from '../boards/stored-results.ts';
+import { newPlayerId, newPlayId } from '../issued.ts';
+import { storePlayers, storePlayersNamed, type StoredPlayer } from '../stored-players.ts';
+import type { Answer } from '../visitor.ts';
 
-export interface Person {
-  readonly visitor: Visitor;
-  readonly id: string;
-  readonly handle: string;
-}
+export type Person = StoredPlayer;
 
-/** A player who has made no request yet. */
-export const newPerson = async (): Promise<Person> => {
-  const token = newToken();
-  const visitor = newVisitor();
-  const { id, handle } = await createPlayer(
-    databaseOf(env.DB),
-    newPlayerId(),
-    hashToken(token),
-    '',
-    Date.now(),
+/** Players who have made no request yet. */
+export const newPeople = storePlayers;
+
+export const newPerson = async (): Promise<Person> => (await storePlayers(1))[0]!;
+
+/** Players whose handles sort as these letters do, by letter. */
+export const peopleNamed = async <Letter extends string>(
+  letters: readonly Letter[],
+): Promise<Readonly<Record<Letter, Person>>> => {
+  const people = await storePlayersNamed(
+    letters.map((letter) => `${letter.toLowerCase()}-${newPlayerId().toLowerCase().slice(0, 6)}`),
   );
-  visitor.cookie = `__Host-evenroll=${token}`;
-  return { visitor, id, handle };
+  // Every letter has its person.
+  return Object.fromEntries(letters.map((letter, at) => [letter, people[at]])) as Record<
+    Letter,
+    Person
+  >;
 };
-
-export const newPeople = (count: number): Promise<Person[]> =>
-  Promise.all(Array.from({ length: count }, newPerson));
 
 interface GivenGame {
   readonly date: string;
@@ -46,9 +43,14 @@ interface GivenGame {
   readonly finishedAt?: number;
 }
 
+const skillOf = ({ score }: GivenGame): number => 1_000 - score;
+
+const finishedAtOf = ({ date, hour = 10, finishedAt }: GivenGame): number =>
+  finishedAt ?? Date.parse(`${date}T00:00:00Z`) + hour * 3_600_000;
+
 /** Stores a finished ranked game, and returns its id. */
 export const play = async ({ id: playerId }: Person, given: GivenGame): Promise<string> => {
-  const { date, score, game = 'yahtzee', skill = 1_000 - score, hour = 10 } = given;
+  const { date, score, game = 'yahtzee', skill = skillOf(given) } = given;
   const id = newPlayId();
   await insertResult(databaseOf(env.DB), {
     id,
@@ -69,9 +71,28 @@ export const play = async ({ id: playerId }: Person, given: GivenGame): Promise<
     skill,
     marks: '',
     startedAt: 0,
-    finishedAt: given.finishedAt ?? Date.parse(`${date}T00:00:00Z`) + hour * 3_600_000,
+    finishedAt: finishedAtOf(given),
   });
   return id;
+};
+
+/** Stores such games of Yahtzee, the first by itself and the others like it. Returns their ids. */
+export const playAll = async (
+  games: readonly (readonly [Person, Omit<GivenGame, 'game' | 'skill'>])[],
+): Promise<string[]> => {
+  const [[person, first], ...others] = games as [(typeof games)[number], ...typeof games];
+  const id = await play(person, first);
+  const rows = others.map(([other, given]) => {
+    const { date, score } = given;
+    const skill = skillOf(given);
+    return {
+      ...{ id: newPlayId(), player_id: other.id, challenge_id: date },
+      ...{ score, standing: -score, skill, mistakes: skill / 100 },
+      finished_at: finishedAtOf(given),
+    };
+  });
+  await copyResult(id, rows);
+  return [id, ...rows.map((row) => row.id)];
 };
 
 export const makeClub = async ({ visitor }: Person, name = 'Tuesday Rollers'): Promise<Club> => {

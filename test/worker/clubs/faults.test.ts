@@ -84,14 +84,14 @@ const stateOf = async (): Promise<unknown> => {
   return rows.map(({ results }) => results);
 };
 
-for (const { rows, tier } of tiersOf(2, [0, 4]))
+for (const { rows, tier } of tiersOf(2, [0, 6]))
   test.each(rows)(
     'joining, naming a successor, leaving and removing, whichever call fails (from the %ith)',
     tier,
     async (from) => {
       const calls = await countCalls(async () => scenario(await newWorld()));
       const setUp = await countCalls(async () => void (await newWorld()));
-      for (const fault of faultsOf(calls - setUp, 8, from)) {
+      for (const fault of faultsOf(calls - setUp, 12, from)) {
         const world = await newWorld();
         await withFault(fault, () => scenario(world));
         const { guest } = world;
@@ -108,7 +108,7 @@ for (const { rows, tier } of tiersOf(2, [0, 4]))
     },
   );
 
-for (const { rows, tier } of tiersOf(2, [0, 6]))
+for (const { rows, tier } of tiersOf(2, [0, 9]))
   test.each(rows)('freezing a week, whichever call fails (from the %ith)', tier, async (from) => {
     const freeze = (): Promise<void> => runTasks(env, 'clubs-failed', clubTasksOf);
     const world = async (): Promise<World> => {
@@ -118,7 +118,7 @@ for (const { rows, tier } of tiersOf(2, [0, 6]))
     };
     await world();
     const calls = await countCalls(freeze);
-    for (const fault of faultsOf(calls, 12, from)) {
+    for (const fault of faultsOf(calls, 18, from)) {
       const { owner, club } = await world();
       await withFault(fault, freeze);
       // The next run.

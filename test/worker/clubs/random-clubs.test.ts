@@ -69,7 +69,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
     step(1, fc.record({ kind: kindOf('delete'), player })),
     step(1, fc.record({ kind: kindOf('withdraw'), game: fc.nat(30) })),
   ),
-  { minLength: 25, maxLength: isLong ? 60 : 30 },
+  { minLength: isLong ? 25 : 15, maxLength: isLong ? 60 : 20 },
 );
 
 class World {

@@ -128,12 +128,11 @@ const statusesOf = async (count: number, ask: (at: number) => Promise<{ status: 
   return statuses;
 };
 
-test.each([
-  ['none', ''],
-  ['one that was never issued', '?invite=1111111111111111'],
-])('an address without an invitation makes as many players as ever: %s', async (_, query) => {
+test('an address without an invitation, or with one that was never issued, makes as many players as ever', async () => {
   const newPhone = newRoom();
-  const ask = () => newPhone().send('PUT', `/api/players/me${query}`, { knownAs: null });
+  const queries = ['', '?invite=1111111111111111'];
+  const ask = (at: number) =>
+    newPhone().send('PUT', `/api/players/me${queries[at % 2]}`, { knownAs: null });
   const { requests } = rateLimits.newPlayer;
   expect(await statusesOf(requests + 1, ask)).toEqual([...Array(requests).fill(200), 429]);
   expect((await newPhone().send('POST', start)).status).toBe(429);
@@ -149,31 +148,31 @@ test('a replaced invitation makes no more players either', long(), async () => {
   expect((await statusesOf(rateLimits.newPlayer.requests + 1, ask)).at(-1)).toBe(429);
 });
 
+/** Far fewer than the platform lets pass, so that the isolate itself still counts on. */
+const calls = 4;
+
 test(
   'players who are in no club have the requests of their address, and no more',
   whole(),
   async () => {
-    const newPhone = newRoom();
+    const newPhone = newRoom(newSite(calls));
     const players = Array.from({ length: 4 }, newPhone);
     for (const player of players) await player.send('POST', start);
-    const { requests } = rateLimits.address;
     const ask = (at: number) => players[at % 4]!.get('/api/nothing');
-    const statuses = await statusesOf(requests - 3, ask);
-    expect(statuses.filter((status) => status === 429)).toHaveLength(1);
-    expect(statuses.at(-1)).toBe(429);
+    const refused = (calls + 1) * rateLimits.address.requestsPerCall;
+    const statuses = await statusesOf(refused - players.length, ask);
+    expect(statuses.indexOf(429)).toBe(refused - players.length - 1);
   },
 );
 
 test('members have requests of their own, which end too', whole(), async () => {
-  // A tenth of what the platform lets pass, which is far below what the isolate itself counts.
-  const calls = 12;
   const newPhone = newRoom(newSite(calls));
-  const phones = Array.from({ length: 10 }, newPhone);
+  const phones = Array.from({ length: 4 }, newPhone);
   for (const phone of phones) {
     await joinOn(phone, 'Ann');
     await phone.get(`/api/clubs/${club.id}/page`);
   }
-  const ask = (at: number) => phones[at % 10]!.get('/api/nothing');
+  const ask = (at: number) => phones[at % 4]!.get('/api/nothing');
   // The call after those is refused, and with it the request that makes it.
   const refused = (calls + 1) * rateLimits.member.requestsPerCall;
   const statuses = await statusesOf(refused, ask);

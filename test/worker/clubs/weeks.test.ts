@@ -17,7 +17,9 @@ import {
   leaveClub,
   makeClub,
   newPerson,
+  peopleNamed,
   play,
+  playAll,
   readDay,
   readWeek,
   type Person,
@@ -44,18 +46,10 @@ type Named = Readonly<Record<'A' | 'B' | 'C' | 'D', Person>>;
 
 /** A club of four who joined before the week. A owns it. Their handles sort as their letters do. */
 const fourInAClub = async (): Promise<{ club: Club; people: Named }> => {
-  const named = {} as Record<string, Person>;
-  for (const letter of 'ABCD') {
-    const person = await newPerson();
-    const handle = `${letter.toLowerCase()}-${person.id.toLowerCase().slice(0, 6)}`;
-    await env.DB.prepare('update players set handle = ?1 where id = ?2')
-      .bind(handle, person.id)
-      .run();
-    named[letter] = { ...person, handle };
-  }
-  const club = await makeClub(named['A']!);
-  for (const letter of 'BCD') await join(named[letter]!, club);
-  return { club, people: named as Named };
+  const people = await peopleNamed(['A', 'B', 'C', 'D']);
+  const club = await makeClub(people.A);
+  for (const letter of ['B', 'C', 'D'] as const) await join(people[letter], club);
+  return { club, people };
 };
 
 /**
@@ -65,13 +59,16 @@ const playDays = async (
   people: Named,
   days: Readonly<Record<string, string>>,
 ): Promise<Record<string, string>> => {
-  const ids: Record<string, string> = {};
-  for (const [date, text] of Object.entries(days))
-    for (const one of text.split(', ')) {
+  const games = Object.entries(days).flatMap(([date, text]) =>
+    text.split(', ').map((one) => {
       const [letter = '', score] = one.split(' ');
-      ids[`${letter} ${date}`] = await play(people[letter as 'A'], { date, score: Number(score) });
-    }
-  return ids;
+      return { letter, date, score: Number(score) };
+    }),
+  );
+  const ids = await playAll(
+    games.map(({ letter, ...game }) => [people[letter as 'A'], game] as const),
+  );
+  return Object.fromEntries(games.map(({ letter, date }, at) => [`${letter} ${date}`, ids[at]!]));
 };
 
 /** The week of the contract. */

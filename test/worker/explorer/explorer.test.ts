@@ -24,7 +24,8 @@ import { setClock } from '../clock.ts';
 import { newPlayId } from '../issued.ts';
 import { seedHexOf } from '../seeds.ts';
 import { newVisitor, type Answer } from '../visitor.ts';
-import { addPlayer, archive, keyOf } from '../archive/archived.ts';
+import { addPlayers, archive, keyOf } from '../archive/archived.ts';
+import { copyResult } from '../boards/stored-results.ts';
 
 const date = '2026-02-10';
 /** Distinct games, each of them played by several players. */
@@ -46,7 +47,7 @@ const playSome = (coach: Coach, deal: Deal, random: (below: number) => number): 
   }
 };
 
-/** Stores the game for some new players, and returns the last of them. */
+/** Stores the game for some new players, and returns the first of them. */
 const addGame = async (game: GameName, log: string, coach: Coach, players = 1): Promise<string> => {
   const variant = dailyVariant(game);
   const deal = dealOf(game);
@@ -54,31 +55,33 @@ const addGame = async (game: GameName, log: string, coach: Coach, players = 1): 
   const end = variant.start(deal).after(log, 0, deal);
   if (!grade.ok || !end.ok) throw new Error('an illegal log');
   const { score, turns, par, luck, mistakes, missing } = grade.value;
-  let playerId = '';
-  for (let added = 0; added < players; added++) {
-    playerId = await addPlayer();
-    await insertResult(databaseOf(env.DB), {
-      id: newPlayId(),
-      playerId,
-      challengeId: date,
-      game,
-      rules: variant.rules,
-      ranked: true,
-      log,
-      opening: log.slice(0, variant.moveLength),
-      score,
-      turns,
-      standing: end.value.standing(),
-      par,
-      luck,
-      mistakes,
-      missing,
-      marks: '',
-      skill: skillOf(mistakes, variant.unit),
-      startedAt: 0,
-      finishedAt: 1_000,
-    });
-  }
+  const [playerId = '', ...others] = await addPlayers(players);
+  const id = newPlayId();
+  await insertResult(databaseOf(env.DB), {
+    id,
+    playerId,
+    challengeId: date,
+    game,
+    rules: variant.rules,
+    ranked: true,
+    log,
+    opening: log.slice(0, variant.moveLength),
+    score,
+    turns,
+    standing: end.value.standing(),
+    par,
+    luck,
+    mistakes,
+    missing,
+    marks: '',
+    skill: skillOf(mistakes, variant.unit),
+    startedAt: 0,
+    finishedAt: 1_000,
+  });
+  await copyResult(
+    id,
+    others.map((other) => ({ id: newPlayId(), player_id: other })),
+  );
   return playerId;
 };
 

@@ -5,6 +5,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { setClock } from '../clock.ts';
 import { overloaded, wireFaults, withD1 } from '../faults.ts';
+import { storePlayers, type StoredPlayer } from '../stored-players.ts';
 import { finish, newVisitor, type Visitor } from '../visitor.ts';
 import { makePasskey, signWith, type Passkey } from './authenticator.ts';
 import { at, day, expectTrueCounts, merge, rowsOf, settle, start } from './merging.ts';
@@ -25,9 +26,8 @@ const newPlayer = async (): Promise<Visitor> => {
 };
 
 const keyed = async (): Promise<{ visitor: Visitor; passkey: Passkey; id: string }> => {
-  const visitor = await newPlayer();
-  const passkey = await addPasskey(visitor);
-  return { visitor, passkey, id: await idOf(visitor) };
+  const [{ visitor, id }] = (await storePlayers(1)) as [StoredPlayer];
+  return { visitor, passkey: await addPasskey(visitor), id };
 };
 
 const choose = (visitor: Visitor, ticket: string, games: 'bring' | 'leave' = 'bring') =>
@@ -73,8 +73,7 @@ describe('a merge', () => {
   });
 
   test('in both directions at once erases nobody: the second one is refused', async () => {
-    const [one, other] = [await newPlayer(), await newPlayer()];
-    const [oneId, otherId] = [await idOf(one), await idOf(other)];
+    const [oneId, otherId] = (await storePlayers(2)).map(({ id }) => id) as [string, string];
     expect(await Promise.all([merge(oneId, otherId), merge(otherId, oneId)])).toEqual(
       expect.arrayContaining(['going-on', 'merge-in-progress']),
     );
@@ -126,8 +125,7 @@ describe('a merge', () => {
     ],
   ] as const))
     test.each(rows)('in %s: all but the first wait until it has ended', tier, async (_, pairs) => {
-      const visitors = [await newPlayer(), await newPlayer(), await newPlayer()];
-      const ids = await Promise.all(visitors.map(idOf));
+      const ids = (await storePlayers(3)).map(({ id }) => id);
       const begun: string[] = [];
       for (const [from, to] of pairs)
         begun.push(await merge(ids[from]!, ids[to]!).catch(() => 'gone'));

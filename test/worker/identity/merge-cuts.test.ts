@@ -22,16 +22,12 @@ import {
 } from './merging.ts';
 import { addPasskey, idOf, me } from './people.ts';
 import { isLong } from '../long.ts';
-import { tiersOf } from '../../tier.ts';
 
 beforeAll(wireFaults);
 
 const timeout = isLong ? 3_600_000 : 360_000;
-/**
- * Each call of a merge is broken in a merge of its own. A normal run breaks every twenty-fourth, the
- * sample every forty-eighth.
- */
-const [step, firsts] = [96, [0, 48]] as const;
+/** Each call of a merge is broken in a merge of its own: every `step`th of them. */
+const step = 96;
 
 describe('an interrupted merge', { timeout }, () => {
   /** Both have finished the day's Yahtzee, and one has begun its Yardkle. */
@@ -77,58 +73,48 @@ describe('an interrupted merge', { timeout }, () => {
     expect(yardkle.status).toBe(200);
   };
 
-  for (const { rows, tier } of tiersOf(2, firsts))
-    test.each(rows)(
-      'ends as if nothing had happened, whichever call fails or is slow (from the %ith)',
-      tier,
-      async (from) => {
-        at('12:00:00');
-        const first = await pairOf();
-        const total = await countCalls(() => chooseAndSettle(first));
-        expect(total).toBeGreaterThan(20);
-        await expectMerged(first);
-        for (const fault of faultsOf(total, step, from)) {
-          at('12:00:00');
-          const pair = await pairOf();
-          await withFault(fault, () => chooseAndSettle(pair));
-          // A browser whose request failed asks again, unless its cookie is already the other player's.
-          if ((await idOf(pair.here)) === pair.hereId) await choose(pair);
-          await settle(pair.hereId);
-          await expectMerged(pair);
-        }
-      },
-    );
+  test('ends as if nothing had happened, whichever call fails or is slow', async () => {
+    at('12:00:00');
+    const first = await pairOf();
+    const total = await countCalls(() => chooseAndSettle(first));
+    expect(total).toBeGreaterThan(20);
+    await expectMerged(first);
+    for (const fault of faultsOf(total, step)) {
+      at('12:00:00');
+      const pair = await pairOf();
+      await withFault(fault, () => chooseAndSettle(pair));
+      // A browser whose request failed asks again, unless its cookie is already the other player's.
+      if ((await idOf(pair.here)) === pair.hereId) await choose(pair);
+      await settle(pair.hereId);
+      await expectMerged(pair);
+    }
+  });
 
-  for (const { rows, tier } of tiersOf(2, firsts))
-    test.each(rows)(
-      'loses against a deletion of the remaining player, at any call (from the %ith)',
-      tier,
-      async (from) => {
-        at('12:00:00');
-        const first = await pairOf();
-        const total = await countCalls(async () => void (await choose(first)));
-        for (const call of callsOf(total, step, from)) {
-          at('12:00:00');
-          const pair = await pairOf();
-          await withFault(
-            { call, kind: 'before', shape: call },
-            async () => void (await choose(pair).catch(() => null)),
-          );
-          expect((await pair.there.send('DELETE', me)).status).toBe(204);
-          await settle(pair.hereId);
-          await settleErasure(pair.thereId);
-          const isBegun = (await rowsOf('select id from deleted_players where id = ?', pair.hereId))
-            .length;
-          if (isBegun > 0) await settleErasure(pair.hereId);
-          await expectTrueCounts();
-          await expectUnnamed([pair.thereId]);
-          // Either the merge had not begun and nothing has changed here, or both players are gone.
-          const rows = await rowsOf('select id from players where id = ?', pair.hereId);
-          if (rows.length === 0) await expectNoTrace(pair.hereId);
-          else expect((await pair.here.get(me)).status).toBe(200);
-        }
-      },
-    );
+  test('loses against a deletion of the remaining player, at any call', async () => {
+    at('12:00:00');
+    const first = await pairOf();
+    const total = await countCalls(async () => void (await choose(first)));
+    for (const call of callsOf(total, step)) {
+      at('12:00:00');
+      const pair = await pairOf();
+      await withFault(
+        { call, kind: 'before', shape: call },
+        async () => void (await choose(pair).catch(() => null)),
+      );
+      expect((await pair.there.send('DELETE', me)).status).toBe(204);
+      await settle(pair.hereId);
+      await settleErasure(pair.thereId);
+      const isBegun = (await rowsOf('select id from deleted_players where id = ?', pair.hereId))
+        .length;
+      if (isBegun > 0) await settleErasure(pair.hereId);
+      await expectTrueCounts();
+      await expectUnnamed([pair.thereId]);
+      // Either the merge had not begun and nothing has changed here, or both players are gone.
+      const rows = await rowsOf('select id from players where id = ?', pair.hereId);
+      if (rows.length === 0) await expectNoTrace(pair.hereId);
+      else expect((await pair.here.get(me)).status).toBe(200);
+    }
+  });
 });
 
 test('a move to another device that fails on the way can be finished later', async () => {

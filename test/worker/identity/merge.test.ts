@@ -374,7 +374,7 @@ test('months, follows, challenges, settings and the deciding session move to the
   await expectNoTrace(pair.hereId);
 });
 
-test.each(isLong ? [200, 2_000] : [200])(
+test.each(isLong ? [70, 2_000] : [70])(
   '%i games of days that are over stay on their boards without a name, and leave all months',
   whole(),
   async (count) => {
@@ -444,7 +444,7 @@ describe('a merge that stands still', () => {
       const first = await two();
       const total = await countCalls(async () => void (await bring(first)));
       let stopped = 0;
-      for (const fault of faultsOf(total, 12, 4)) {
+      for (const fault of faultsOf(total, 40, 30)) {
         at('12:00:00');
         const pair = await two();
         await withFault(

@@ -25,6 +25,7 @@ import {
   sessionIdOf,
 } from '../../../worker/players/sessions.ts';
 import { tiersOf } from '../../tier.ts';
+import { storePlayers, type StoredPlayer } from '../stored-players.ts';
 import { newVisitor, type Answer, type Visitor } from '../visitor.ts';
 import { makePasskey, type Passkey } from './authenticator.ts';
 import { at, day, rowsOf, settle, settleErasure } from './merging.ts';
@@ -63,8 +64,7 @@ const moveTo = async ({ visitor }: Pick<Victim, 'visitor'>): Promise<Visitor> =>
 
 /** A victim with another browser of their own, so that there is one to sign out. */
 const newVictim = async (isKeyed: boolean): Promise<Victim> => {
-  const visitor = await newPlayer();
-  const id = await idOf(visitor);
+  const [{ visitor, id }] = (await storePlayers(1)) as [StoredPlayer];
   const passkey = isKeyed ? await addPasskey(visitor) : null;
   if (isKeyed) await addPasskey(visitor, 'Another');
   const code = isKeyed ? (await visitor.send('POST', `${me}/recovery-code`)).body.code : '';
@@ -199,7 +199,10 @@ const ways: Readonly<
   'a merge into another player': [
     'cookie',
     async ({ visitor, id }) => {
-      const passkey = await addPasskey(await newPlayer());
+      const [other] = (await storePlayers(1)) as [StoredPlayer];
+      const passkey = await addPasskey(other.visitor);
+      // Without a game there would be nothing to choose.
+      await visitor.begin('2026-11-02');
       const { ticket } = (await signIn(visitor, passkey)).body;
       expect((await choose(visitor, ticket, 'bring')).status).toBe(200);
       await settle(id);

@@ -1,13 +1,17 @@
 /**
  * The export has everything that D1 holds about a player, column by column, except what only the
- * server can use.
+ * server can use; whatever is stored of a player, anywhere, is in the registry, and a deletion treats
+ * all of it.
  */
+import { runDurableObjectAlarm } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { getTableName } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { belongings } from '../../../worker/belongings/belongings.ts';
 import { players } from '../../../worker/db/schema.ts';
+import { erasureObject } from '../../../worker/erasure/erasure-object.ts';
 import { absorb, addKeys, addToMonths, busyPlayer, day } from '../belongings/busy.ts';
+import { placesOf } from '../belongings/stored.ts';
 import { setClock } from '../clock.ts';
 import { idOf, me } from '../identity/people.ts';
 import { finish, newVisitor } from '../visitor.ts';
@@ -67,7 +71,15 @@ const partsOf = (value: unknown, names: Set<string>, values: Set<string>): void 
   else values.add(String(value));
 };
 
-test('the export has every column of every row of the player', async () => {
+/** Columns of the registry, `results.player_id`. */
+const listed = belongings.flatMap(({ columns }) =>
+  columns.map((column) => `${getTableName(column.table)}.${column.name}`),
+);
+
+/** Objects that hold something of a player: `held` in the registry. */
+const holding = ['PLAYS', 'TABLES'];
+
+test('the export has every column of every row of the player, who is named by what is listed, and once deleted by nothing but the id that a restored backup is checked against', async () => {
   const friend = newVisitor();
   const known = await busyPlayer(friend);
   const { visitor, id } = known;
@@ -110,6 +122,11 @@ test('the export has every column of every row of the player', async () => {
   ]);
   expect(body.followers).toMatchObject([{ id: await idOf(friend) }]);
   expect(body.results.some(({ facts }: { facts: unknown }) => facts !== null)).toBe(true);
+  expect(await placesOf(id)).toEqual([...listed, 'players.id', ...holding].toSorted());
+  expect((await visitor.send('DELETE', me)).status).toBe(204);
+  while (await runDurableObjectAlarm(erasureObject(env, id)));
+  expect(await placesOf(id)).toEqual(['deleted_players.id']);
+  expect(await placesOf(known.handle, 'sturdy-elk', known.tokenHash)).toEqual([]);
 });
 
 test('what the export says of months is the sum of what it says of their results', async () => {

@@ -10,33 +10,30 @@ import type { Archive, Follows, Profile, Streak } from '../../../api/schemas/pla
 import type { Board, Friends } from '../../../api/schemas/boards.ts';
 import { streakOf } from '../../../worker/players/streak.ts';
 import { followsMax } from '../../../api/list-limits.ts';
+import { addPlayers } from '../archive/archived.ts';
+import { copyResult, storeResult, tenOf } from '../boards/stored-results.ts';
+import { invalidate } from '../../../worker/http/cache.ts';
 import { setClock } from '../clock.ts';
 import { databaseOf } from '../../../worker/db/database.ts';
 import { insertResult } from '../../../worker/plays/queries.ts';
-import { newPlayerId, newPlayId } from '../issued.ts';
+import { newPlayId } from '../issued.ts';
+import { storePlayers, type StoredPlayer } from '../stored-players.ts';
 import { finish, newVisitor, type Visitor } from '../visitor.ts';
 import { whole } from '../../tier.ts';
 
 const day = '2026-11-20';
 const address = `/api/challenges/${day}/yahtzee`;
 
-beforeEach(() => setClock(`${day}T12:00:00Z`));
+beforeEach(() => {
+  setClock(`${day}T12:00:00Z`);
+  // Results that a test stores itself are on no board that is cached.
+  invalidate('');
+});
 
 const newPlayer = async (): Promise<{ visitor: Visitor; id: string }> => {
-  const visitor = newVisitor();
-  await finish(visitor, await visitor.begin(day));
-  return { visitor, id: (await visitor.get('/api/players/me')).body.id };
-};
-
-/** Adds a player who has never sent a request. */
-const insertPlayer = async (name: string): Promise<string> => {
-  const id = newPlayerId();
-  await env.DB.prepare(
-    'insert into players (id, handle, handle_skeleton, token_hash, created_at) values (?, ?, ?, ?, 0)',
-  )
-    .bind(id, `h${name}`, `s${name}`, `t${name}`)
-    .run();
-  return id;
+  const [{ visitor, id }] = (await storePlayers(1)) as [StoredPlayer];
+  await storeResult(day, { playerId: id, score: 200, skill: 3_000, finishedAt: tenOf(day) });
+  return { visitor, id };
 };
 
 const follow = (visitor: Visitor, id: string) => visitor.send('POST', `/api/players/${id}/follow`);
@@ -72,32 +69,40 @@ describe('following', () => {
     const me = await newPlayer();
     // Several results in one bar of the skill board, ties among them, and an ungraded game.
     const skills = [1234, 1234, 1200, 1299, 1300, 307, 0, null];
-    for (const [index, skill] of [...skills, ...skills, ...skills].entries()) {
-      const playerId = await insertPlayer(`${game}${index}`);
+    const players = await addPlayers(3 * skills.length);
+    const rows = players.map((playerId, index) => {
       const score = 150 + ((index * 7) % 5);
-      await insertResult(databaseOf(env.DB), {
-        id: newPlayId(),
-        playerId,
-        challengeId: day,
-        game,
-        rules,
-        ranked: true,
-        log: 'A',
-        score,
-        turns: 13,
-        standing: -score,
-        opening: null,
-        marks: '',
-        skill,
-        par: 254,
-        luck: 0,
-        mistakes: (skill ?? 0) / 100,
-        missing: 0,
-        startedAt: 0,
-        finishedAt: Date.now() + (index % 4),
-      });
+      const skill = skills[index % skills.length] ?? null;
+      return {
+        ...{ id: newPlayId(), player_id: playerId, score, standing: -score, skill },
+        ...{ mistakes: (skill ?? 0) / 100, finished_at: Date.now() + (index % 4) },
+      };
+    });
+    const [first, ...others] = rows as [(typeof rows)[number], ...typeof rows];
+    await insertResult(databaseOf(env.DB), {
+      id: first.id,
+      playerId: first.player_id,
+      challengeId: day,
+      game,
+      rules,
+      ranked: true,
+      log: 'A',
+      score: first.score,
+      turns: 13,
+      standing: first.standing,
+      opening: null,
+      marks: '',
+      skill: first.skill,
+      par: 254,
+      luck: 0,
+      mistakes: first.mistakes,
+      missing: 0,
+      startedAt: 0,
+      finishedAt: first.finished_at,
+    });
+    await copyResult(first.id, others);
+    for (const [index, playerId] of players.entries())
       if (index % 3 === 0) await follow(me.visitor, playerId);
-    }
     const at = `/api/challenges/${day}/${game}`;
     for (const [by, least] of Object.entries({ score: 8, skill: 7 })) {
       const { entries } = (await me.visitor.get<Friends>(`${at}/friends?by=${by}`)).body;
@@ -147,18 +152,21 @@ describe('following', () => {
 
   test('is limited to a hundred players', whole(), async () => {
     const { visitor, id } = await newPlayer();
-    for (let index = 0; index <= followsMax; index++) {
-      const other = await insertPlayer(`${index}`);
-      const answer = await follow(visitor, other);
-      expect(answer.status).toBe(index < followsMax ? 204 : 422);
-      if (index === followsMax) expect(answer.body.code).toBe('too-many-follows');
-      // A repeated request has no effect, at the limit too.
-      if (index === followsMax - 1) expect((await follow(visitor, other)).status).toBe(204);
-    }
+    const others = await addPlayers(followsMax + 1);
+    const [first, last, tooMany] = others.slice(-3) as [string, string, string];
+    await env.DB.prepare(
+      'insert into follows (follower_id, player_id, created_at) select ?, value, 0 from json_each(?)',
+    )
+      .bind(id, JSON.stringify(others.slice(0, -3)))
+      .run();
+    for (const other of [first, last]) expect((await follow(visitor, other)).status).toBe(204);
+    // A repeated request has no effect, at the limit too.
+    expect((await follow(visitor, last)).status).toBe(204);
+    const refused = await follow(visitor, tooMany);
+    expect([refused.status, refused.body.code]).toEqual([422, 'too-many-follows']);
     expect((await visitor.get<Follows>('/api/players/me/follows')).body.players).toHaveLength(
       followsMax,
     );
-    expect(id).toBeTruthy();
   });
 
   test('ends when either player is deleted', async () => {

@@ -17,6 +17,7 @@ import { setClock } from '../clock.ts';
 import { newPeople, newPerson, type Person } from '../clubs/club-people.ts';
 import { emptyDatabase } from '../empty-database.ts';
 import { newPlayId } from '../issued.ts';
+import { isLong } from '../long.ts';
 import { plansOf, unboundedAmong } from '../query-plans.ts';
 import { newVisitor, type Answer } from '../visitor.ts';
 import { whole } from '../../tier.ts';
@@ -115,16 +116,17 @@ test('the latest is kept until the next day is final, another for a day', async 
 
 test('days without a roll are made up for in order, as far as a run may go', whole(), async () => {
   await chosenUpTo('2026-06-30');
-  // Twenty days a run.
-  for (let runs = 0; runs < 5; runs++) await run();
+  // Twenty days a run. What was asked ninety days ago may be asked again.
+  const runs = isLong ? 5 : 2;
+  for (let ran = 0; ran < runs; ran++) await run();
   const asked: string[] = [];
   for (let day = '2026-07-01'; (await ask(day)).status === 200; day = dayAfter(day, 1)) {
     const stored = await storedOf(day);
     asked.push(questionOf(stored.roll));
     expect(stored.asked).toEqual(asked.slice(-90));
   }
-  expect(asked.length).toBe(100);
-  expect(new Set(asked.slice(0, 90)).size).toBe(90);
+  expect(asked.length).toBe(20 * runs);
+  expect(new Set(asked.slice(0, 90)).size).toBe(Math.min(90, 20 * runs));
 });
 
 test('nothing is asked that the day before remembers', async () => {

@@ -11,7 +11,7 @@ import {
 } from '../../../worker/players/handles.ts';
 import { setClock } from '../clock.ts';
 import { finish, newVisitor, type Visitor } from '../visitor.ts';
-import { whole } from '../../tier.ts';
+import { long } from '../../tier.ts';
 
 const day = '2026-11-20';
 const me = '/api/players/me';
@@ -107,7 +107,7 @@ describe('generated handles', () => {
       }
   });
 
-  test('of the longest kind are free for 98 of 100 sign-ups at a million players', whole(), () => {
+  test('of the longest kind are free for 98 of 100 sign-ups at a million players', long(), () => {
     const looks = new Set(space.filter((handle) => brokenRule(handle) === null).map(skeletonOf));
     const longestKind = looks.size * 8 ** Math.max(...handleDigits);
     expect(1_000_000 / longestKind).toBeLessThan(0.02);

@@ -137,7 +137,7 @@ describe('while the dice are sealed', () => {
     ),
   ];
 
-  for (const { rows, tier } of tiersOf(4, sealed))
+  for (const { rows, tier } of tiersOf(8, sealed))
     test.each(rows)(
       'it is shown only to players who have finished: %s',
       tier,

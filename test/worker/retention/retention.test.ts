@@ -15,6 +15,8 @@ import {
   strangerMs,
   unfinishedChallengeMs,
 } from '../../../worker/retention/remove-expired.ts';
+import { expiredAtOnce } from '../../../worker/retention/queries.ts';
+import { addPlayers } from '../archive/archived.ts';
 import { setClock } from '../clock.ts';
 import { addPasskey } from '../identity/people.ts';
 import { newPlayId } from '../issued.ts';
@@ -125,13 +127,12 @@ describe('a player who has finished nothing', () => {
   });
 
   test('is found however many players are older', whole(), async () => {
-    const old = await Promise.all(Array.from({ length: 100 }, newPlayer));
-    for (const { id } of old)
-      await env.DB.prepare(
-        'insert into recovery_codes (player_id, code_hash, created_at) values (?1, ?1, 0)',
-      )
-        .bind(id)
-        .run();
+    const old = await addPlayers(2 * expiredAtOnce);
+    await env.DB.prepare(
+      'insert into recovery_codes (player_id, code_hash, created_at) select value, value, 0 from json_each(?)',
+    )
+      .bind(JSON.stringify(old))
+      .run();
     clockAt(now + 1000);
     const { id } = await newPlayer();
     clockAt(weeksLater + 1001);

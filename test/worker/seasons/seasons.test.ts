@@ -16,6 +16,7 @@ import { addStep, findStep } from '../../../worker/seasons/steps.ts';
 import { randomOf } from '../../reference/random.ts';
 import { emptyDatabase } from '../empty-database.ts';
 import { newPlayId, newPlayerId } from '../issued.ts';
+import { copyResult } from '../boards/stored-results.ts';
 import { setClock } from '../clock.ts';
 import { newVisitor } from '../visitor.ts';
 import { whole } from '../../tier.ts';
@@ -43,32 +44,43 @@ const games: readonly Game[] = days.flatMap((date, day) =>
 );
 
 const seed = async (): Promise<void> => {
-  const addPlayer = env.DB.prepare(
-    'insert into players (id, handle, handle_skeleton, token_hash, created_at) values (?1, ?1, ?1, ?1, 0)',
+  await env.DB.prepare(
+    `insert into players (id, handle, handle_skeleton, token_hash, created_at)
+     select value, value, value, value, 0 from json_each(?)`,
+  )
+    .bind(JSON.stringify(ids))
+    .run();
+  const [{ player, date, score, skill }, ...others] = games as [Game, ...Game[]];
+  const id = newPlayId();
+  await insertResult(databaseOf(env.DB), {
+    id,
+    playerId: player,
+    challengeId: date,
+    game: 'yahtzee',
+    rules: 'official',
+    ranked: true,
+    log: 'ABCDEFGHIJKLM',
+    opening: 'A',
+    score,
+    turns: 13,
+    standing: -score,
+    par: null,
+    luck: null,
+    mistakes: null,
+    missing: null,
+    marks: null,
+    skill,
+    startedAt: 0,
+    finishedAt: Date.parse(`${date}T10:00:00Z`),
+  });
+  await copyResult(
+    id,
+    others.map((game) => ({
+      ...{ id: newPlayId(), player_id: game.player, challenge_id: game.date },
+      ...{ score: game.score, standing: -game.score, skill: game.skill },
+      finished_at: Date.parse(`${game.date}T10:00:00Z`),
+    })),
   );
-  await env.DB.batch(ids.map((id) => addPlayer.bind(id)));
-  for (const { player, date, score, skill } of games)
-    await insertResult(databaseOf(env.DB), {
-      id: newPlayId(),
-      playerId: player,
-      challengeId: date,
-      game: 'yahtzee',
-      rules: 'official',
-      ranked: true,
-      log: 'ABCDEFGHIJKLM',
-      opening: 'A',
-      score,
-      turns: 13,
-      standing: -score,
-      par: null,
-      luck: null,
-      mistakes: null,
-      missing: null,
-      marks: null,
-      skill,
-      startedAt: 0,
-      finishedAt: Date.parse(`${date}T10:00:00Z`),
-    });
 };
 
 const percentileOf = ({ date, score }: Game): number => {

@@ -53,7 +53,7 @@ const finished = async (changes: Partial<NewTable>, isLong = false) => {
   return { claim: await claimOf(over.id), noted };
 };
 
-for (const { rows, tier } of tiersOf(3, gameNames.flatMap(tableVariants)))
+for (const { rows, tier } of tiersOf(4, gameNames.flatMap(tableVariants)))
   test.each(rows)('$game, $rules: an honest table passes', tier, async ({ game, rules }) => {
     for (const isLong of [false, true]) {
       const { claim, noted } = await finished({ game, rules }, isLong);

@@ -16,6 +16,7 @@ import {
 } from '../../../worker/tables/listeners.ts';
 import { seatChangesMax } from '../../../worker/tables/table-record.ts';
 import { setClock } from '../clock.ts';
+import { isLong } from '../long.ts';
 import { long, whole } from '../../tier.ts';
 import { erase, merge, objectOf } from './former.ts';
 import { act, command, makeTable, newPerson, type Person } from './people.ts';
@@ -28,7 +29,7 @@ const sizes = [
   [1, whole()],
   [100, long()],
 ] as const;
-const stepsMax = 20;
+const stepsMax = isLong ? 20 : 6;
 const tableCount = 14;
 const addressCount = 7;
 

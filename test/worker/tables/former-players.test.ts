@@ -23,7 +23,7 @@ import {
   startTable,
   type Person,
 } from './people.ts';
-import { eventsOf, heresOf, listen } from './sockets.ts';
+import { eventsOf, heresOf, listen, passASecond } from './sockets.ts';
 import { whole } from '../../tier.ts';
 
 const noon = '2026-11-20T12:00:00Z';
@@ -55,10 +55,11 @@ describe('a deleted player', () => {
 
   test('in the middle of a game has left for good, and leaves no trace', async () => {
     const people = [newPerson(), newPerson(), newPerson()];
-    const { table, seats } = await startTable(people);
+    const { table, seats } = await startTable(people, {}, [], passASecond);
     const seat = table.turn?.seat ?? 0;
     const socket = await listen(seats[seat] as Person, table.id);
     await until(() => heresOf(socket).length > 0);
+    passASecond();
     const { handle } = (await (seats[seat] as Person).visitor.get(me)).body;
     const playerId = await erase(seats[seat] as Person);
     const others = seats.filter((_, at) => at !== seat);
@@ -123,7 +124,7 @@ describe('a deleted player', () => {
 describe('a merged player', () => {
   test('brings their seat, and goes on as the other', async () => {
     const people = [newPerson(), newPerson()];
-    const { table, seats } = await startTable(people);
+    const { table, seats } = await startTable(people, {}, [], passASecond);
     const seat = table.turn?.seat ?? 0;
     const [from, to] = [seats[seat] as Person, newPerson()];
     await makeTable(to);

@@ -28,11 +28,17 @@ const refusal = async (person: Person, id: string, player: string): Promise<unkn
   return [status, body.code];
 };
 
-/** A lobby where both sit at noon, and nobody listens. */
+/**
+ * A lobby where both sit, the other one at noon, and nobody listens. They sit down a second apart, so
+ * that no `here` waits for its time.
+ */
 const lobby = async (pace: Pace = 'live') => {
   const [one, other] = [newPerson(), newPerson()];
   const { id } = await makeTable(one, { pace });
-  for (const person of [one, other]) await sit(person, id);
+  later(-1_000);
+  await sit(one, id);
+  later(0);
+  await sit(other, id);
   return { one, other, id, otherId: await idOf(other) };
 };
 

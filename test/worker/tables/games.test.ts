@@ -13,7 +13,7 @@ beforeEach(() => setClock('2026-11-20T12:00:00Z'));
 
 const variants = gameNames.flatMap(tableVariants);
 
-for (const { rows, tier } of tiersOf(3, variants))
+for (const { rows, tier } of tiersOf(4, variants))
   test.each(rows)('$game, $rules: a whole game of three people', tier, async ({ game, rules }) => {
     const people = [newPerson(), newPerson(), newPerson()];
     const { table, seats } = await startTable(people, { game, rules });

@@ -57,17 +57,25 @@ export const act = async (person: Person, id: string, body: object): Promise<Tab
 export const sit = (person: Person, id: string, team?: number): Promise<Table> =>
   act(person, id, { do: 'sit', random: person.random, ...(team !== undefined && { team }) });
 
-/** A table in play, at which everybody sits alone, or in these teams. */
+/**
+ * A table in play, at which everybody sits alone, or in these teams. `between` is called before each
+ * step.
+ */
 export const startTable = async (
   people: readonly Person[],
   changes: Partial<NewTable> = {},
   teams: readonly number[] = [],
+  between: () => void = () => undefined,
 ): Promise<{ readonly table: Table; readonly seats: readonly Person[] }> => {
   const [first] = people;
   if (first === undefined) throw new Error('nobody plays');
   const { id } = await makeTable(first, changes);
-  for (const [at, person] of people.entries()) await sit(person, id, teams[at]);
+  for (const [at, person] of people.entries()) {
+    between();
+    await sit(person, id, teams[at]);
+  }
   const { n } = await read(first, id);
+  between();
   const table = await act(first, id, { do: 'start', n });
   const seats = table.seats.map(({ random }) => {
     const person = people.find((one) => one.random === random);
@@ -123,19 +131,20 @@ const moveIn = async (
 };
 
 /**
- * Plays on until the game is over, or `isThere`. Each move is the call of the table's object that a
+ * Plays on until the game is over, or `isThere`, as the stand-in would or by other moves. Each move is the call of the table's object that a
  * request makes: a game has dozens, and the requests cost most of their time. Tests of moves send
  * them with `play`.
  */
 export const playUntil = (
   begun: Table,
   isThere: (table: Table) => boolean = () => false,
+  moveOf: (table: Table) => string = easyMove,
 ): Promise<Table> =>
   inObject(begun, async (object, state) => {
     let table = begun;
     while (table.phase === 'play' && !isThere(table)) {
-      const moved = await moveIn(object, state, table, easyMove(table));
-      if (moved === null) throw new Error(`the stand-in may not play ${easyMove(table)}`);
+      const moved = await moveIn(object, state, table, moveOf(table));
+      if (moved === null) throw new Error(`nobody may play ${moveOf(table)}`);
       table = moved;
     }
     return table;

@@ -133,6 +133,9 @@ const rows = phases.flatMap((phase) => standings.map((standing) => [phase, stand
 
 for (const { rows: some, tier } of tiersOf(6, rows))
   describe.each(some)('at a table in %s, %s', tier, (phase, standing) => {
+    // The whole has these at its own tables.
+    const again = tier.tags ? {} : long();
+
     test('a deleted player', async () => {
       const life = await live(phase, standing);
       const news = newsFrom(life);
@@ -158,7 +161,7 @@ for (const { rows: some, tier } of tiersOf(6, rows))
     });
 
     for (const [place, tierOfPlace] of [
-      [0, whole()],
+      [0, again],
       [1, long()],
     ] as const)
       test(`a player merged into the other one who sits (${place})`, tierOfPlace, async () => {
@@ -172,7 +175,7 @@ for (const { rows: some, tier } of tiersOf(6, rows))
         for (const name of life.names) expect(placeOf(name, news())).toBeNull();
       });
 
-    test('a player into whom somebody was merged', whole(), async () => {
+    test('a player into whom somebody was merged', again, async () => {
       const life = await live(phase, standing);
       const [from] = life.others;
       const fromId = await idOf(from.visitor);
