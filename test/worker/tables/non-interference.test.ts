@@ -1,9 +1,7 @@
 /**
  * Sealed dice stay sealed at tables. Two worlds agree on every face that anybody at the table has
  * been dealt, and differ on every other. Whatever is asked, by whomever, over HTTP or a socket,
- * both answer alike until a roll is recorded. The sample has the same for plays.
- *
- * @module-tag whole
+ * both answer alike until a roll is recorded. The whole has the same for plays.
  */
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
