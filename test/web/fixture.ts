@@ -116,7 +116,9 @@ export const holdTime = (): (() => void) => {
  * it waits for comes while `until` or `free` waits for it.
  */
 export const hurry = (): void => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'],
+  });
   onTestFinished(() => void vi.useRealTimers());
 };
 

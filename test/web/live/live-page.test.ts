@@ -9,6 +9,7 @@ import {
   expectAccessible,
   free,
   holdTime,
+  hurry,
   mount,
   one,
   settled,
@@ -24,6 +25,7 @@ beforeEach(() => {
   // The page of a turn marks the body.
   document.body.className = '';
   localStorage.clear();
+  hurry();
 });
 
 const open = async (table: FakeTable): Promise<HTMLElement> => {

@@ -1,13 +1,16 @@
 /** Pass and play with real dice: each roll is tapped in. */
 import { userEvent } from 'vitest/browser';
-import { beforeEach, describe, expect, test } from 'vitest';
-import { all, expectAccessible, free, one, settled, textOf, until } from '../fixture.ts';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { all, expectAccessible, free, hurry, one, settled, textOf, until } from '../fixture.ts';
 import { playedToEnd, tableFile, typedIn } from '../../reference/tables.ts';
 import { button, heading, keep, mountTable, press, storedTable } from '../table-hands.ts';
 import type { RealTable } from '../../../engine/table/open.ts';
 import { whole } from '../../tier.ts';
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  hurry();
+});
 
 const four: RealTable = {
   game: 'yahtzee',
@@ -40,10 +43,13 @@ const stored = (): RealTable => {
 const isAwaiting = (page: HTMLElement): Promise<void> =>
   until(() => expect(page.querySelector('real-throw .typing')).not.toBeNull());
 
+/** How long a tap types nothing, and a moment more. */
+const guardMs = 260;
+
 /** Taps faces, once the page takes them. */
 const tap = async (page: HTMLElement, faces: string): Promise<void> => {
   await isAwaiting(page);
-  await new Promise((resolve) => setTimeout(resolve, 260));
+  await vi.advanceTimersByTimeAsync(guardMs);
   for (const face of faces) {
     all(page, '.face')[Number(face) - 1]?.click();
     await settled();

@@ -13,11 +13,24 @@ import {
 } from '../../reference/tables.ts';
 import { webGame } from '../../../web/games.ts';
 import '../../../web/table/table-account.ts';
-import { all, expectAccessible, free, mount, one, settled, textOf, until } from '../fixture.ts';
+import {
+  all,
+  expectAccessible,
+  free,
+  hurry,
+  mount,
+  one,
+  settled,
+  textOf,
+  until,
+} from '../fixture.ts';
 import { heading, keep, storedTable, mountTable, openFile, press } from '../table-hands.ts';
 import { whole } from '../../tier.ts';
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  hurry();
+});
 
 const begun = withStart(tableFile());
 const firstName = (file = begun): string => {
