@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { dealerOf, recordingDealer } from '../../../engine/dice.ts';
 import type { Roll } from '../../../engine/types.ts';
 import { yardkle, type YardkleView } from '../../../engine/yardkle/game.ts';
@@ -58,7 +58,8 @@ const arbitraryGame: fc.Arbitrary<Game> = fc
   });
 
 /** Other games in every run, the same for all properties: to make one takes longer than to check it. */
-const games = fc.sample(arbitraryGame, 30);
+let games: readonly Game[] = [];
+beforeAll(() => void (games = fc.sample(arbitraryGame, 30)));
 
 const check = (property: (game: Game) => void): void => games.forEach(property);
 
