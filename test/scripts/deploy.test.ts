@@ -22,19 +22,17 @@ const addressless = withId('0a1b2c3d-0000-4000-8000-0123456789ab').replace(
   '# routes = ',
 );
 
-const refused = [
-  ['the zeros of a new copy', withId('00000000-0000-0000-0000-000000000000'), 'no database yet'],
-  ['no address', addressless, 'has no route'],
-] as const;
-const refusedToo = [
-  ['the words of the page', withId('THE ID OF STAGING'), 'no database yet'],
-] as const;
-
-for (const [rows, tier] of [
-  [refused, whole()],
-  [refusedToo, long()],
+for (const [name, config, reason, tier] of [
+  [
+    'the zeros of a new copy',
+    withId('00000000-0000-0000-0000-000000000000'),
+    'no database yet',
+    whole(),
+  ],
+  ['the words of the page', withId('THE ID OF STAGING'), 'no database yet', long()],
+  ['no address', addressless, 'has no route', whole()],
 ] as const)
-  test.each(rows)('a deployment is refused with %s', tier, (_, config, reason) => {
+  test(`a deployment is refused with ${name}`, tier, () => {
     const folder = mkdtempSync(join(tmpdir(), 'evenroll-'));
     const file = join(folder, 'staging.toml');
     writeFileSync(file, config);
