@@ -313,6 +313,7 @@ describe('over midnight', () => {
     expect(textOf(where)).not.toContain('until');
     // The day ends twelve hours after the test's noon.
     setServerNow('2026-11-21T00:00:01Z');
+    await vi.advanceTimersByTimeAsync(1_000);
     await until(() => expect(textOf(where)).toContain('until'));
     setServerNow('2026-11-20T12:00:00Z');
 
@@ -320,6 +321,7 @@ describe('over midnight', () => {
     const other = await mountPage();
     await until(() => expect(roll(other).getAttribute('aria-disabled')).toBe('false'));
     setServerNow('2026-11-21T00:00:01Z');
+    await vi.advanceTimersByTimeAsync(1_000);
     await until(() => expect(textOf(other)).toContain('No new games for that day.'));
   });
 });
