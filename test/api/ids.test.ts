@@ -63,15 +63,17 @@ test('any day and game can be read back', () => {
 });
 
 test('any digits mean one kind of play, or none', () => {
-  const kinds = new Map<string, PlayKind>();
+  const kinds = new Set<string>();
+  const wrong: string[] = [];
   for (const first of base58)
     for (const second of base58)
       for (const third of base58) {
         const digits = first + second + third;
         const kind = parsePlayKind(digits);
         if (kind === null) continue;
-        expect(formatPlayKind(kind)).toBe(digits);
-        kinds.set(digits, kind);
+        if (formatPlayKind(kind) !== digits) wrong.push(digits);
+        kinds.add(digits);
       }
+  expect(wrong).toEqual([]);
   expect(kinds.size).toBe(days * gameNames.length + 2);
 });

@@ -70,10 +70,10 @@ test.each([
   expect(() => formatDay({ year, dayOfYear })).toThrow(RangeError);
 });
 
-test('the days of 800 years follow one another as in the calendar of JavaScript', () => {
+test('the days of 400 years follow one another as in the calendar of JavaScript', () => {
   const clock = new Date('1601-01-01T00:00:00Z');
   let days = 0;
-  for (let year = 1601; year <= 2400; year++)
+  for (let year = 1601; year <= 2000; year++)
     for (let dayOfYear = 1; dayOfYear <= daysInYear(year); dayOfYear++) {
       const text = formatDay({ year, dayOfYear });
       const parsed = parseDay(text);
@@ -81,7 +81,7 @@ test('the days of 800 years follow one another as in the calendar of JavaScript'
       if (isEqual && clock.toISOString().startsWith(text)) days++;
       clock.setUTCDate(clock.getUTCDate() + 1);
     }
-  expect(days).toBe(2 * 146_097);
+  expect(days).toBe(146_097);
 });
 
 test('a parsed day is formatted as the same text', () => {

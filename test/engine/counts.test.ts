@@ -13,6 +13,7 @@ import { ruleSetNames, type RuleSetName } from '../reference/yahtzee.ts';
 import { dealing, facesOf, stateOf } from './dealing.ts';
 import { yahtzees } from './variants.ts';
 import { moveTexts } from '../reference/moves.ts';
+import { isLong } from '../long.ts';
 import { tiersOf } from '../tier.ts';
 
 const allRolls = Array.from({ length: 6 ** 5 }, (_, number) =>
@@ -147,7 +148,9 @@ for (const { rows, tier } of tiersOf(4, ruleSetNames))
       const variant = yahtzees.find((candidate) => candidate.rules === rules);
       const letters = [...'ABCDEFGHIJKLM'];
       const counts = variant && perft(variant.start(deal), deal, letters, 4);
-      expect(counts).toEqual(referencePerft(rules, equalFaces, letters, 4));
       expect(counts?.map(({ logs }) => logs)).toEqual(orders[rules]);
+      // The reference takes as long for the last move as for a hundred tests.
+      const depth = isLong ? 4 : 3;
+      expect(counts?.slice(0, depth)).toEqual(referencePerft(rules, equalFaces, letters, depth));
     },
   );

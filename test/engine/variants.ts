@@ -6,6 +6,7 @@ import { gameNames, rulesNames } from '../../engine/rule-sets.ts';
 import type { Deal, DealSoFar } from '../../engine/types.ts';
 import type { YahtzeeView } from '../../engine/yahtzee/game.ts';
 import type { YatzyView } from '../../engine/yatzy/game.ts';
+import { isLong } from '../long.ts';
 import { moveTexts } from '../reference/moves.ts';
 
 export const variants: readonly Variant[] = gameNames.flatMap((game) =>
@@ -95,17 +96,31 @@ export const playChoices = (variant: Variant, deal: Deal, choices: readonly numb
   return { deal, log, positions, [fc.toStringMethod]: () => JSON.stringify(log) };
 };
 
+/** How many games of each kind a run makes that is not long. */
+const gamesOfRun = 50;
+
+/**
+ * Games played with more choices after the arbitrary ones. To make one takes longer than to check
+ * it, so the properties share those of a run, which are others in every run.
+ */
+const gamesWith = (more: readonly number[]): ((variant: Variant) => fc.Arbitrary<Played>) => {
+  const made = new Map<Variant, readonly Played[]>();
+  return (variant) => {
+    const arbitrary = fc
+      .tuple(arbitraryDeal(variant), arbitraryChoices)
+      .map(([deal, choices]) => playChoices(variant, deal, [...choices, ...more]));
+    if (isLong) return arbitrary;
+    const games = made.get(variant) ?? fc.sample(arbitrary, gamesOfRun);
+    made.set(variant, games);
+    return fc.constantFrom(...games);
+  };
+};
+
 /** Games of any length. */
-export const arbitraryGame = (variant: Variant): fc.Arbitrary<Played> =>
-  fc
-    .tuple(arbitraryDeal(variant), arbitraryChoices)
-    .map(([deal, choices]) => playChoices(variant, deal, choices));
+export const arbitraryGame = gamesWith([]);
 
 /** Finished games. */
-export const arbitraryFinishedGame = (variant: Variant): fc.Arbitrary<Played> =>
-  fc
-    .tuple(arbitraryDeal(variant), arbitraryChoices)
-    .map(([deal, choices]) => playChoices(variant, deal, [...choices, ...lastChoices]));
+export const arbitraryFinishedGame = gamesWith(lastChoices);
 
 /** The position at the end of a log; throws if the log is illegal. */
 export const positionAfter = (variant: Variant, log: string, deal: DealSoFar): Position => {

@@ -9,6 +9,7 @@ import {
   type SeededTable,
   type TableFile,
 } from '../../engine/table/open.ts';
+import { recordedAfter } from '../../engine/table/recorded.ts';
 import { shownRolls } from '../../engine/table/shown.ts';
 import { endingMove } from './moves.ts';
 
@@ -61,22 +62,29 @@ export const withTie = (file: SeededTable): SeededTable => {
   }
 };
 
-/** Adds one simple move to the file. */
-export const withMove = (file: SeededTable): SeededTable => {
-  const { play } = opened(file);
+/** The table after one simple move; the same if its game is over. */
+const movedOn = (table: OpenTable): OpenTable => {
+  const { play, file } = table;
   const next = play?.current;
-  const [card, deal] = next ? [play.cards[next.card], play.setup.deals[next.card]] : [];
-  return card && deal ? { ...file, log: file.log + endingMove(file.game, card, deal) } : file;
+  const [card, deal] = next ? [play?.cards[next.card], play?.setup.deals[next.card]] : [];
+  if (!play || !card || !deal) return table;
+  const after = recordedAfter(play, endingMove(file.game, card, deal));
+  if (!after.ok) throw new Error(after.error.reason);
+  return { ...table, file: { ...file, log: after.value.log }, play: after.value };
 };
+
+/** Adds one simple move to the file. */
+export const withMove = (file: SeededTable): SeededTable => seeded(movedOn(opened(file)).file);
 
 /** Adds simple moves to the file until `isThere` holds or the game ends. */
 export const playedUntil = (
   file: SeededTable,
   isThere: (table: OpenTable) => boolean,
 ): SeededTable => {
-  let [now, next] = [withStart(file), withMove(withStart(file))];
-  while (now !== next && !isThere(opened(now))) [now, next] = [next, withMove(next)];
-  return now;
+  let now = opened(withStart(file));
+  let next = movedOn(now);
+  while (now !== next && !isThere(now)) [now, next] = [next, movedOn(next)];
+  return seeded(now.file);
 };
 
 export const playedToEnd = (file: SeededTable): SeededTable => playedUntil(file, () => false);

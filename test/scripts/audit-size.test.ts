@@ -6,7 +6,7 @@ import { isLong } from '../long.ts';
 import { whole } from '../tier.ts';
 
 /** So many that only a long run can show it; otherwise enough for several pages of everything. */
-const count = isLong ? 100_000 : 1_000;
+const count = isLong ? 100_000 : 400;
 /** An audit reads this many entries of the boards at most. */
 const entries = Math.min(2 * count, 4_000);
 let site: ManyResults;

@@ -50,7 +50,7 @@ export const runScript = async (
   return { code, lines: stdout.split('\n'), stderr };
 };
 
-/** Too little for 100,000 lines: a script that keeps them in memory does not finish. */
+/** Too little for 50,000 lines: a script that keeps them in memory does not finish. */
 const tightMemory = ['--max-old-space-size=48', '--max-semi-space-size=8'];
 
 /**

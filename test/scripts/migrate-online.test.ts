@@ -13,6 +13,7 @@ import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { migrationNames } from '../../scripts/migration-files.ts';
 import { root } from '../../scripts/paths.ts';
+import { long } from '../tier.ts';
 
 const names = migrationNames();
 let database: DatabaseSync;
@@ -120,7 +121,7 @@ test('an empty database gets every migration in one import, and the next time no
   expect(appliedNames()).toEqual(names);
 });
 
-test('a migration that fails applies none, and says so', async () => {
+test('a migration that fails applies none, and says so', long(), async () => {
   // In the way of the second migration.
   database.exec('CREATE TABLE results_count (a); CREATE TABLE results (a)');
   const { code, complaints, output } = await migrate();

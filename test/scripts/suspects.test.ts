@@ -19,7 +19,7 @@ import { solved } from '../engine/solved.ts';
 import { runScript } from './child.ts';
 import { whole } from '../tier.ts';
 
-const days = 20;
+const days = 16;
 const dayMs = 86_400_000;
 const today = '2026-11-22';
 const honest = 4;

@@ -2,6 +2,7 @@
 import axe from 'axe-core';
 import { html, render, type TemplateResult } from 'lit';
 import { expect, onTestFinished, vi } from 'vitest';
+import { newLooks } from './looks.ts';
 import type { GameName } from '../../engine/rule-sets.ts';
 import { webGame } from '../../web/games.ts';
 import type { CardGame } from '../../web/games/card/card-game.ts';
@@ -61,18 +62,31 @@ export const settled = async (): Promise<void> => {
   await fourTurns();
 };
 
+const realSetTimeout = globalThis.setTimeout;
+
+/** Marks what the contrast is measured of. */
+const newLook = 'data-new-look';
+axe.configure({ rules: [{ id: 'color-contrast', selector: `[${newLook}]` }] });
+
 /**
  * Fails with axe's own words for everything it finds. Part of a page need not have a page's
  * headings.
  */
 export const expectAccessible = async (element: Element): Promise<void> => {
   const rules = { 'page-has-heading-one': { enabled: false }, region: { enabled: false } };
+  const looks = newLooks(element);
+  for (const look of looks) look.setAttribute(newLook, '');
+  // Axe itself sets timers, which have to pass.
+  const pageSetTimeout = globalThis.setTimeout;
+  globalThis.setTimeout = realSetTimeout;
   const { violations } = await axe.run(element, {
     rules,
     // Everything else would be described too, at several times the cost.
     resultTypes: ['violations'],
     preload: false,
   });
+  globalThis.setTimeout = pageSetTimeout;
+  for (const look of looks) look.removeAttribute(newLook);
   expect(violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes[0]?.html}`)).toEqual([]);
 };
 
@@ -97,6 +111,29 @@ export const holdTime = (): (() => void) => {
   return release;
 };
 
+/**
+ * Lets a page's rests and guards pass in a fraction of their time until the test is over: whatever
+ * it waits for comes while `until` or `free` waits for it.
+ */
+export const hurry = (): void => {
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'],
+  });
+  onTestFinished(() => void vi.useRealTimers());
+};
+
+/** How much held time passes between two looks. */
+const heldStepMs = 60;
+
+/** Looks again and again, with held time passing in between. */
+const looking = <Value>(check: () => Value): (() => Value) => {
+  let looks = 0;
+  return () => {
+    if (looks++ > 0 && vi.isFakeTimers()) vi.advanceTimersByTime(heldStepMs);
+    return check();
+  };
+};
+
 /** Makes the page's clocks so much later, until the test is over. */
 export const passOver = (ms: number): void => {
   for (const clock of [Date, performance]) {
@@ -108,18 +145,18 @@ export const passOver = (ms: number): void => {
 
 /** Waits until `check` no longer throws, and returns what it returns. */
 export const until = <Value>(check: () => Value | Promise<Value>): Promise<Value> =>
-  vi.waitFor(check, { timeout: patienceMs, interval: 8 });
+  vi.waitFor(looking(check), { timeout: patienceMs, interval: 8 });
 
 /** Waits until all dice have landed and irreversible actions are possible again. */
 export const free = (page: HTMLElement): Promise<void> =>
   vi.waitFor(
-    () => {
+    looking(() => {
       const session = gameOn(page)?.session;
       // A lost turn stays until a press.
       if (session?.beat === 'turn-lost') session.skip();
       expect(session?.tempo).toBe('free');
-    },
-    { timeout: patienceMs, interval: 20 },
+    }),
+    { timeout: patienceMs, interval: 8 },
   );
 
 /** Collects the details of all events of this name. */

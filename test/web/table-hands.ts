@@ -1,7 +1,7 @@
 /** The table page under test, and functions that act on it. */
 import { findTableVariant } from '../../engine/games.ts';
 import { html } from 'lit';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { formatTable, parseTable } from '../../engine/table/file.ts';
 import type { TableFile } from '../../engine/table/open.ts';
 import '../../web/table/table-page.ts';
@@ -79,3 +79,20 @@ export const openFile = async (page: HTMLElement, text: string | Blob): Promise<
 };
 
 export const heading = (page: HTMLElement): string => textOf(page.querySelector('h1'));
+
+/** Waits until dice can be typed. */
+export const isAwaiting = (page: HTMLElement): Promise<void> =>
+  until(() => expect(page.querySelector('real-throw .typing')).not.toBeNull());
+
+/** How long after the press that led there the faces take no tap, and a moment more. */
+const guardMs = 260;
+
+/** Taps faces, once the page takes them, in a test that holds time. */
+export const tap = async (page: HTMLElement, faces: string): Promise<void> => {
+  await isAwaiting(page);
+  await vi.advanceTimersByTimeAsync(guardMs);
+  for (const face of faces) {
+    all(page, '.face')[Number(face) - 1]?.click();
+    await settled();
+  }
+};

@@ -40,7 +40,8 @@ export class TableAccount extends LightElement {
   protected override willUpdate(): void {
     const { session } = this;
     const table = session?.table;
-    if (!session || !table || table === this.#gradedOf) return;
+    // The page may not have replaced the account yet when the next table's start is rolled for.
+    if (!session || !table?.play || table === this.#gradedOf) return;
     this.#gradedOf = table;
     this.reviews = null;
     this.replayed = null;

@@ -98,7 +98,7 @@ const shuffled = (random: Random): readonly string[] =>
     .toSorted(([one], [other]) => one - other)
     .map(([, move]) => move);
 
-const players = isLong ? 2_000 : 80;
+const players = isLong ? 2_000 : 40;
 const gamesOfEach = 12;
 
 test(

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { dealerOf, recordingDealer } from '../../../engine/dice.ts';
-import { replay } from '../../../engine/replay.ts';
 import type { Roll } from '../../../engine/types.ts';
 import { yardkle, type YardkleView } from '../../../engine/yardkle/game.ts';
+import { readMove } from '../../../engine/yardkle/moves.ts';
 import { soloRules } from '../../../engine/yardkle/rules.ts';
 import { isBust, pointsOf } from '../../../engine/yardkle/sets.ts';
 import { randomOf } from '../../reference/random.ts';
@@ -36,13 +36,17 @@ const arbitraryGame: fc.Arbitrary<Game> = fc
       startGame((turn, roll) => deal(turn, roll, 0)),
       playerOf(randomOf(habit)),
     );
-    const viewAt = (length: number) => {
-      const recorder = recordingDealer(deal);
-      const end = replay(yardkle, soloRules, log.slice(0, length), recorder.deal);
-      if (!end.ok) throw new Error(end.error.reason);
-      return { view: yardkle.view(soloRules, end.value), rolls: recorder.rolls };
-    };
-    const ends = Array.from({ length: log.length / 2 + 1 }, (_, moves) => viewAt(2 * moves));
+    const recorder = recordingDealer(deal);
+    let state = yardkle.start(soloRules, recorder.deal);
+    const seen = () => ({ view: yardkle.view(soloRules, state), rolls: [...recorder.rolls] });
+    const ends = [seen()];
+    for (let at = 0; at < log.length; at += 2) {
+      const move = readMove(log, at);
+      const next = move && yardkle.play(soloRules, state, move, recorder.deal);
+      if (!next?.ok) throw new Error(next?.error.reason ?? 'no move');
+      state = next.value;
+      ends.push(seen());
+    }
     const steps = ends.slice(1).map((end, index) => ({
       aside: digits.indexOf(log.charAt(2 * index)),
       isBank: log.charAt(2 * index + 1) === '.',
@@ -50,11 +54,12 @@ const arbitraryGame: fc.Arbitrary<Game> = fc
       after: end.view,
       dealt: end.rolls.slice(ends[index]?.rolls.length),
     }));
-    return { log, start: viewAt(0).view, steps };
+    return { log, start: ends[0]!.view, steps };
   });
 
 /** Other games in every run, the same for all properties: to make one takes longer than to check it. */
-const games = fc.sample(arbitraryGame, 30);
+let games: readonly Game[] = [];
+beforeAll(() => void (games = fc.sample(arbitraryGame, 30)));
 
 const check = (property: (game: Game) => void): void => games.forEach(property);
 

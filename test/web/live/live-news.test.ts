@@ -110,7 +110,7 @@ describe('connecting again', () => {
       const made = sockets.length;
       sockets.at(-1)!.opens();
       sockets.at(-1)!.closes(1006);
-      while (sockets.length === made) await pass(0.1 * second);
+      while (sockets.length === made) await pass(0.5 * second);
       waited.push(Math.round((Date.now() - before) / second));
     }
     expect(waited).toEqual([2, 4, 8, 15, 15, 15]);

@@ -6,7 +6,7 @@ import { html } from 'lit';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { webGame } from '../../../web/games.ts';
 import { openNotice, notifyOfTurn, type TurnNotice } from '../../../web/workers/notices.ts';
-import { all, mount, settled, textOf, until } from '../fixture.ts';
+import { all, hurry, mount, settled, textOf, until } from '../fixture.ts';
 import { press } from '../table-hands.ts';
 import { FakeTable, serveTable, tableId } from './fake-table.ts';
 
@@ -82,6 +82,7 @@ let sent: TurnNotice[] = [];
 const closed = vi.fn();
 
 beforeEach(() => {
+  hurry();
   localStorage.clear();
   sent = [];
   closed.mockClear();

@@ -9,14 +9,17 @@ import { nextGame } from '../../../web/play/what-next.ts';
 import { forgetPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
 import { celebrationOf, type Celebrated } from '../../../web/play/celebration.ts';
 import { serve, type FakeServer } from '../fake-server.ts';
-import { all, expectAccessible, holdTime, mount, one, textOf, until } from '../fixture.ts';
+import { all, expectAccessible, holdTime, hurry, mount, one, textOf, until } from '../fixture.ts';
 import { tiersOf, whole } from '../../tier.ts';
 
 const dice = (): readonly Face[] => [2, 3, 4, 5, 6];
 const allBut = 'ABCDEFGHIJKL';
 const minuteMs = 60_000;
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  hurry();
+});
 
 const mountPage = async (): Promise<HTMLElement> => {
   await import('../../../web/games/yahtzee/yahtzee-page.ts');

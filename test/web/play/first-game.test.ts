@@ -5,13 +5,26 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { gameNames, type GameName } from '../../../engine/rule-sets.ts';
 import type { Face } from '../../../engine/types.ts';
 import { serve, type FakeServer } from '../fake-server.ts';
-import { all, expectAccessible, free, gameOn, mount, one, textOf, until } from '../fixture.ts';
+import {
+  all,
+  expectAccessible,
+  free,
+  gameOn,
+  hurry,
+  mount,
+  one,
+  textOf,
+  until,
+} from '../fixture.ts';
 import { tiersOf } from '../../tier.ts';
 
 const dice = (turn: number): readonly Face[] => (turn === 0 ? [5, 6, 2, 6, 4] : [4, 1, 4, 6, 5]);
 const scoring = (): readonly Face[] => [5, 1, 4, 1, 2, 4];
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  hurry();
+});
 
 const open = async (game: GameName): Promise<HTMLElement> => {
   await import(`../../../web/games/${game}/${game}-page.ts`);

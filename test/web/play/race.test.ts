@@ -11,6 +11,7 @@ import {
   all,
   expectAccessible,
   free,
+  hurry,
   mountGamePage,
   one,
   settled,
@@ -24,7 +25,10 @@ const heron = { id: 'heron1111111', handle: 'quiet-heron', totals: [0, 5, 10, 15
 const fives = (): readonly Face[] => [5, 5, 5, 5, 5];
 const ones = (): readonly Face[] => [1, 1, 1, 1, 1, 1];
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  hurry();
+});
 
 const mountGame = async (game: GameName): Promise<HTMLElement> => {
   const page = await mountGamePage(game);

@@ -5,7 +5,17 @@ import { setServerNow } from '../../../web/lib/clock.ts';
 import { retryMsMax } from '../../../web/lib/retry.ts';
 import type { Face } from '../../../engine/types.ts';
 import { date, serve, type FakeServer } from '../fake-server.ts';
-import { all, expectAccessible, free, mount, one, settled, textOf, until } from '../fixture.ts';
+import {
+  all,
+  expectAccessible,
+  free,
+  hurry,
+  mount,
+  one,
+  settled,
+  textOf,
+  until,
+} from '../fixture.ts';
 import { whole } from '../../tier.ts';
 
 const rolls: readonly (readonly Face[])[] = [
@@ -16,7 +26,10 @@ const rolls: readonly (readonly Face[])[] = [
 const usual = (_turn: number, roll: number): readonly Face[] => rolls[roll] ?? [];
 const fives = (): readonly Face[] => [5, 5, 5, 5, 5];
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  hurry();
+});
 
 /** Mounts the page and waits until it has loaded. */
 const mountPage = async (): Promise<HTMLElement> => {
@@ -300,6 +313,7 @@ describe('over midnight', () => {
     expect(textOf(where)).not.toContain('until');
     // The day ends twelve hours after the test's noon.
     setServerNow('2026-11-21T00:00:01Z');
+    await vi.advanceTimersByTimeAsync(1_000);
     await until(() => expect(textOf(where)).toContain('until'));
     setServerNow('2026-11-20T12:00:00Z');
 
@@ -307,6 +321,7 @@ describe('over midnight', () => {
     const other = await mountPage();
     await until(() => expect(roll(other).getAttribute('aria-disabled')).toBe('false'));
     setServerNow('2026-11-21T00:00:01Z');
+    await vi.advanceTimersByTimeAsync(1_000);
     await until(() => expect(textOf(other)).toContain('No new games for that day.'));
   });
 });

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Face } from '../../../engine/types.ts';
 import { formatMove } from '../../../engine/yardkle/moves.ts';
 import { serve, type FakeServer } from '../fake-server.ts';
-import { all, expectAccessible, free, mount, one, textOf, until } from '../fixture.ts';
+import { all, expectAccessible, free, hurry, mount, one, textOf, until } from '../fixture.ts';
 import { whole } from '../../tier.ts';
 
 /** In the first roll a 1 and two 5s score. */
@@ -19,7 +19,10 @@ const six = (): readonly Face[] => [1, 1, 1, 1, 1, 1];
 
 const move = (kind: 'roll' | 'bank', aside: number): string => formatMove({ kind, aside });
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  hurry();
+});
 
 const mountPage = async (): Promise<HTMLElement> => {
   await import('../../../web/games/yardkle/yardkle-page.ts');

@@ -3,7 +3,17 @@ import { userEvent } from 'vitest/browser';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import '../../../web/replay/replay-view.ts';
 import { readReplaySettings } from '../../../web/review/replay-settings.ts';
-import { all, expectAccessible, holdTime, mount, one, settled, textOf, until } from '../fixture.ts';
+import {
+  all,
+  expectAccessible,
+  holdTime,
+  hurry,
+  mount,
+  one,
+  settled,
+  textOf,
+  until,
+} from '../fixture.ts';
 import { gameReviewOf, playedOut, replayOf } from '../replays.ts';
 import { whole } from '../../tier.ts';
 
@@ -44,6 +54,7 @@ describe('a replay', () => {
     ['{End}', 'Turn 13, roll 1 of 3', '#t13r1'],
     ['{End}{Home}', 'Turn 1, roll 1 of 3', '#t1r1'],
   ])('moves by the keys %s and updates its address', async (keys, words, hash) => {
+    hurry();
     const view = await mountView();
     await userEvent.keyboard(keys);
     await settled();

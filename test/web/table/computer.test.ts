@@ -2,9 +2,18 @@
 import { userEvent } from 'vitest/browser';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { CoachQuestion, Reply } from '../../../web/coach/questions.ts';
-import { all, expectAccessible, one, settled, textOf, until } from '../fixture.ts';
+import { all, expectAccessible, hurry, one, settled, textOf, until } from '../fixture.ts';
 import { opened, playedUntil, tableFile, typedIn, withStart } from '../../reference/tables.ts';
-import { button, heading, keep, mountTable, press, storedTable, write } from '../table-hands.ts';
+import {
+  button,
+  heading,
+  keep,
+  mountTable,
+  press,
+  storedTable,
+  tap,
+  write,
+} from '../table-hands.ts';
 import type { SeededTable, TableFile } from '../../../engine/table/open.ts';
 import { whole } from '../../tier.ts';
 
@@ -31,7 +40,10 @@ const coachSays = (moves: (log: string) => readonly string[]): void =>
 
 const noCoach = (): void => answering(() => ({ failure: 'no coach' }));
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  hurry();
+});
 
 const seats = { teams: [['Anna'], ['Computer']], levels: [[null], ['best']] } as const;
 
@@ -44,7 +56,7 @@ const computersTurn = (): SeededTable => {
 const said = (page: HTMLElement): string => textOf(page.querySelector('computer-turn .say'));
 const isPlaying = (page: HTMLElement): Promise<void> =>
   until(() => expect(page.querySelector('computer-turn .die')).not.toBeNull());
-const hurry = async (page: HTMLElement): Promise<void> => {
+const hurryOn = async (page: HTMLElement): Promise<void> => {
   one(page, 'computer-turn .typing .key').click();
   await settled();
 };
@@ -105,7 +117,7 @@ describe('its turn', () => {
     await until(async () => {
       const line = said(page);
       if (line !== '') words.add(line);
-      if (page.querySelector('computer-turn')) await hurry(page);
+      if (page.querySelector('computer-turn')) await hurryOn(page);
       expect(heading(page)).toBe('Anna’s turn');
     });
     expect([...words].some((line) => /^Computer .*rolled/.test(line))).toBe(true);
@@ -119,7 +131,7 @@ describe('its turn', () => {
     const before = storedTable().log;
     const page = await mountTable();
     await isPlaying(page);
-    await hurry(page);
+    await hurryOn(page);
     await until(() => expect(storedTable().log).toBe(`${before}7`));
     expect(said(page)).toMatch(/^Computer kept/);
     expect(all(page, '.die[aria-pressed="true"]')).toHaveLength(3);
@@ -146,7 +158,7 @@ describe('its turn', () => {
     keep(computersTurn());
     const page = await mountTable();
     await isPlaying(page);
-    await hurry(page);
+    await hurryOn(page);
     await until(() => expect(said(page)).toMatch(/^Computer took/));
     const { log } = storedTable();
     page.remove();
@@ -177,15 +189,6 @@ describe('with real dice', () => {
     levels: seats.levels,
   });
 
-  const tap = async (page: HTMLElement, faces: string): Promise<void> => {
-    await until(() => expect(page.querySelector('real-throw .typing')).not.toBeNull());
-    await new Promise((resolve) => setTimeout(resolve, 260));
-    for (const face of faces) {
-      all(page, '.face')[Number(face) - 1]?.click();
-      await settled();
-    }
-  };
-
   test(
     'a person throws for it, sees what it keeps, and takes back the throw, not its move',
     whole(),
@@ -195,7 +198,7 @@ describe('with real dice', () => {
       const page = await mountTable();
       await tap(page, '11136');
       await isPlaying(page);
-      await hurry(page);
+      await hurryOn(page);
       await until(() =>
         expect(textOf(one(page, 'real-throw .say'))).toBe(
           'Computer keeps 1, 1, 1. Roll 2 dice, then tap what you rolled.',
@@ -207,12 +210,12 @@ describe('with real dice', () => {
       expect(storedTable()).toMatchObject({ log: '', rolls: ['', ''] });
       await tap(page, '5');
       await isPlaying(page);
-      await hurry(page);
+      await hurryOn(page);
       await tap(page, '11');
       await isPlaying(page);
-      await hurry(page);
+      await hurryOn(page);
       await until(() => expect(said(page)).toMatch(/^Computer took/));
-      await hurry(page);
+      await hurryOn(page);
       await until(() => expect(heading(page)).toBe('Anna’s turn'));
       expect(storedTable()).toMatchObject({ log: '7A', rolls: ['', '11135---11'] });
     },

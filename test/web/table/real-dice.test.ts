@@ -1,13 +1,25 @@
 /** Pass and play with real dice: each roll is tapped in. */
 import { userEvent } from 'vitest/browser';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { all, expectAccessible, free, one, settled, textOf, until } from '../fixture.ts';
+import { all, expectAccessible, free, hurry, one, settled, textOf, until } from '../fixture.ts';
 import { playedToEnd, tableFile, typedIn } from '../../reference/tables.ts';
-import { button, heading, keep, mountTable, press, storedTable } from '../table-hands.ts';
+import {
+  button,
+  heading,
+  isAwaiting,
+  keep,
+  mountTable,
+  press,
+  storedTable,
+  tap,
+} from '../table-hands.ts';
 import type { RealTable } from '../../../engine/table/open.ts';
 import { whole } from '../../tier.ts';
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  hurry();
+});
 
 const four: RealTable = {
   game: 'yahtzee',
@@ -35,19 +47,6 @@ const stored = (): RealTable => {
   const file = storedTable();
   if (file.dice !== 'real') throw new Error('these dice are not real');
   return file;
-};
-
-const isAwaiting = (page: HTMLElement): Promise<void> =>
-  until(() => expect(page.querySelector('real-throw .typing')).not.toBeNull());
-
-/** Taps faces, once the page takes them. */
-const tap = async (page: HTMLElement, faces: string): Promise<void> => {
-  await isAwaiting(page);
-  await new Promise((resolve) => setTimeout(resolve, 260));
-  for (const face of faces) {
-    all(page, '.face')[Number(face) - 1]?.click();
-    await settled();
-  }
 };
 
 /** The faces on the table; a point for a die to come. */

@@ -13,11 +13,24 @@ import {
 } from '../../reference/tables.ts';
 import { webGame } from '../../../web/games.ts';
 import '../../../web/table/table-account.ts';
-import { all, expectAccessible, free, mount, one, settled, textOf, until } from '../fixture.ts';
+import {
+  all,
+  expectAccessible,
+  free,
+  hurry,
+  mount,
+  one,
+  settled,
+  textOf,
+  until,
+} from '../fixture.ts';
 import { heading, keep, storedTable, mountTable, openFile, press } from '../table-hands.ts';
 import { whole } from '../../tier.ts';
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  hurry();
+});
 
 const begun = withStart(tableFile());
 const firstName = (file = begun): string => {
@@ -266,6 +279,12 @@ describe('the end', () => {
     expect(session.playOf).toHaveBeenCalledOnce();
   });
 
+  test('grades no card of a game that nobody has begun', async () => {
+    const session = { table: opened(tableFile()), playOf: vi.fn() };
+    await mount(html`<table-account .session=${session}></table-account>`);
+    expect(session.playOf).not.toHaveBeenCalled();
+  });
+
   test('announces a tie as one', async () => {
     keep(
       playedToEnd(
@@ -319,32 +338,28 @@ describe('files', () => {
     expect(fresh.querySelector('.between')).not.toBeNull();
   });
 
-  test.each([
-    ['cut off', formatTable(half).slice(0, 300), /can’t read that file/],
-    ['edited', formatTable(half).replace('"log": "A', '"log": "ZA'), /can’t be played/],
-    ['of another version', formatTable(half).replace('"version": 1', '"version": 4'), /version/],
-    ['too large', ' '.repeat(tableFileBytesMax + 1), /over 64 kB/],
-    ['of another kind', '{"hello":"world"}', /isn’t a saved game/],
-    ['a picture', '\u0089PNG', /can’t read that file/],
-    [
-      'edited in a starting roll',
-      formatTable({ ...half, startSeed: 'ab'.repeat(32) }),
-      /Starting roll/,
-    ],
-    [
-      'for nine players',
-      formatTable({ ...half, teams: Array(9).fill(['A']) }),
-      /8 players at most/,
-    ],
-  ])('a file that is %s is refused in words, and replaces nothing', async (_name, text, words) => {
+  test('a file that can’t be opened is refused in words, and replaces nothing', async () => {
     keep(half);
     const before = localStorage.getItem('evenroll.table');
     const page = await openCards();
     await press(page, 'New game');
-    await openFile(page, text);
-    expect(textOf(one(page, '#file-wrong'))).toMatch(words);
-    expect(textOf(one(page, '#file-wrong'))).toContain('Your game here is unchanged.');
-    expect(localStorage.getItem('evenroll.table')).toBe(before);
+    const text = formatTable(half);
+    const refused: readonly (readonly [text: string, words: RegExp])[] = [
+      [text.slice(0, 300), /can’t read that file/],
+      [text.replace('"log": "A', '"log": "ZA'), /can’t be played/],
+      [text.replace('"version": 1', '"version": 4'), /version/],
+      [' '.repeat(tableFileBytesMax + 1), /over 64 kB/],
+      ['{"hello":"world"}', /isn’t a saved game/],
+      ['\u0089PNG', /can’t read that file/],
+      [formatTable({ ...half, startSeed: 'ab'.repeat(32) }), /Starting roll/],
+      [formatTable({ ...half, teams: Array(9).fill(['A']) }), /8 players at most/],
+    ];
+    for (const [file, words] of refused) {
+      await openFile(page, file);
+      expect(textOf(one(page, '#file-wrong'))).toMatch(words);
+      expect(textOf(one(page, '#file-wrong'))).toContain('Your game here is unchanged.');
+      expect(localStorage.getItem('evenroll.table')).toBe(before);
+    }
     await expectAccessible(page);
   });
 

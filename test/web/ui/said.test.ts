@@ -14,7 +14,7 @@ import '../../../web/ui/copy-text.ts';
 import { LightElement } from '../../../web/ui/light-element.ts';
 import { Part } from '../../../web/ui/part.ts';
 import '../../../web/ui/share-link.ts';
-import { all, mount, one, textOf, until } from '../fixture.ts';
+import { all, hurry, mount, one, textOf, until } from '../fixture.ts';
 
 const challenge = { game: 'yahtzee', rules: 'official', date: null, code: 'x', closesAt: 0 };
 const club = { id: 'x', invite: 'y', members: [] };
@@ -39,6 +39,7 @@ const rows: readonly (readonly [name: string, TemplateResult, button: string, an
 ];
 
 beforeEach(() => {
+  hurry();
   vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
 });
 

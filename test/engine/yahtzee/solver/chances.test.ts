@@ -1,16 +1,12 @@
 /** @module-tag whole */
 import { expect, test } from 'vitest';
-import { ruleSets } from '../../../../engine/yahtzee/rules.ts';
-import { chancesAt, solveChances, type Chances } from '../../../../engine/card/solver/chances.ts';
+import { chancesAt, type Chances } from '../../../../engine/card/solver/chances.ts';
 import { choicesAt } from '../../../../engine/card/solver/evaluator.ts';
 import { diceOfSet, rollChances } from '../../../../engine/card/solver/keeps.ts';
-import { tableFrom } from '../../../../engine/card/solver/table.ts';
-import { modelOf } from '../../../../engine/yahtzee/solver/models.ts';
 import { stateOf } from '../../dealing.ts';
-import { kernel, solved } from '../../solved.ts';
+import { officialChances } from '../../solved.ts';
 
-const { values } = solved('official');
-const tables = solveChances(tableFrom(modelOf(ruleSets.official), values), kernel);
+const tables = officialChances();
 const full = { A: 3, B: 6, C: 9, D: 12, E: 15, F: 18, G: 0, H: 0, I: 0, J: 0, K: 0, L: 50, M: 0 };
 const without = (letters: string, changes: Readonly<Record<string, number>> = {}) =>
   Object.fromEntries(

@@ -6,7 +6,7 @@ import type { Groups } from '../../../../engine/card/solver/options.ts';
 import { solveWith } from '../../../../engine/card/solver/solve.ts';
 import { modelOf } from '../../../../engine/yahtzee/solver/models.ts';
 import { plainMachine } from '../../../reference/plain-machine.ts';
-import { kernel } from '../../solved.ts';
+import { kernel, solved } from '../../solved.ts';
 import { isLong } from '../../../long.ts';
 
 /**
@@ -37,7 +37,10 @@ test.each(compared)('$name: the kernel and plain TypeScript agree to the last bi
       },
     };
   };
-  solveWith(comparing, modelOf(rules));
+  const { values } = solveWith(comparing, modelOf(rules));
   expect(rows).toBeGreaterThan(8_000);
   expect(different).toBe(0);
+  const ofBuild = solved(rules.name).values;
+  expect(values.length).toBe(ofBuild.length);
+  expect(values.findIndex((value, at) => value !== ofBuild[at])).toBe(-1);
 });

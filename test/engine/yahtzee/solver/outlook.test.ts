@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CardState } from '../../../../engine/card/game.ts';
 import { ruleSets } from '../../../../engine/yahtzee/rules.ts';
-import { solveChances } from '../../../../engine/card/solver/chances.ts';
 import { choicesAt } from '../../../../engine/card/solver/evaluator.ts';
 import { endingsAfter, outlooksOf } from '../../../../engine/card/solver/outlook.ts';
 import { tableFrom } from '../../../../engine/card/solver/table.ts';
@@ -9,7 +8,7 @@ import { readMove } from '../../../../engine/yahtzee/moves.ts';
 import { faces, type Face } from '../../../../engine/types.ts';
 import { solvableOf } from '../../../../engine/yahtzee/solver/models.ts';
 import { stateOf } from '../../dealing.ts';
-import { kernel, solved } from '../../solved.ts';
+import { officialChances, solved } from '../../solved.ts';
 import { whole } from '../../../tier.ts';
 
 const official = solvableOf(ruleSets.official);
@@ -79,7 +78,7 @@ test(
   'keeps of equal dice have the same outlook, and the best choice has the position’s own value',
   whole(),
   () => {
-    const tables = solveChances(table, kernel);
+    const tables = officialChances();
     const state = { ...stateOf(some, '66431'), roll: 1 };
     const [one, other] = outlooksOf(official, tables, state, ['1', '2']);
     expect(other).toEqual(one);

@@ -1,4 +1,5 @@
 /** The list of what scores lights what is held, and nothing else. */
+import { html, render } from 'lit';
 import { expect, test } from 'vitest';
 import type { Face } from '../../../../engine/types.ts';
 import { diceAt } from '../../../../web/games/yardkle/turns.ts';
@@ -34,16 +35,16 @@ for (const { rows, tier } of tiersOf(6, rolls))
     'every hold of %s lights its own dice and their points',
     tier,
     async (_, roll) => {
+      const list = await mount(html`<div></div>`);
       for (let held = 0; held <= allSix; held++) {
         const scoring = scoringPositions(roll, held || allSix);
-        const list = await mount(whatScores(roll, held));
+        render(whatScores(roll, held), list);
         expect([held, lit(list)]).toEqual([
           held,
           { faces: inOrder(diceAt(roll, scoring)), points: pointsOf(roll, scoring) },
         ]);
         // Dice that score as they are held are all lit.
         if (held && bestSplit(roll, held)) expect(scoring).toBe(held);
-        list.remove();
       }
     },
   );
