@@ -1,6 +1,8 @@
 /**
  * A link that somebody was sent, opened on the day after by somebody who has never played: the first
  * screen of a phone says whose it is and what Evenroll is, and offers today's game.
+ *
+ * @module-tag whole
  */
 import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -2,9 +2,10 @@
  * Test files share a page. Each starts as if nobody had used it: nothing stored, no `#`, an empty
  * body, the device's own time, and dice that lie at once.
  */
-import { vi } from 'vitest';
+import { afterAll, beforeAll, expect, vi } from 'vitest';
 import { setServerNow } from '../../web/lib/clock.ts';
 import { forgetPlayer } from '../../web/lib/is-player.ts';
+import { leftovers } from './leftovers.ts';
 import { reduceMotion } from './motion.ts';
 
 vi.useRealTimers();
@@ -17,3 +18,10 @@ document.body.replaceChildren();
 forgetPlayer();
 setServerNow(new Date().toISOString());
 await reduceMotion();
+
+// What a module listens to from its first load on is nobody's to end.
+beforeAll(() => void leftovers());
+afterAll(() => {
+  document.body.replaceChildren();
+  expect(leftovers()).toEqual([]);
+});

@@ -1,6 +1,7 @@
 /** One offer to install the site, after the third day; never twice. */
 import { html, nothing, type ReactiveControllerHost, type TemplateResult } from 'lit';
 import { t } from '../../engine/t.ts';
+import { listen } from '../lib/listen.ts';
 import { recall, remember } from '../lib/storage.ts';
 import { button } from '../ui/button.ts';
 
@@ -22,7 +23,7 @@ export class InstallOffer {
 
   constructor(host: ReactiveControllerHost) {
     this.#host = host;
-    addEventListener('beforeinstallprompt', (event) => {
+    listen(host, 'beforeinstallprompt', (event) => {
       event.preventDefault();
       this.#prompt = isPrompt(event) ? event : null;
       host.requestUpdate();

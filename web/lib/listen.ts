@@ -1,6 +1,11 @@
 import type { ReactiveControllerHost } from 'lit';
 
-type Events = WindowEventMap & DocumentEventMap;
+/** Of Chromium: the browser is about to offer to install the site. */
+interface InstallEventMap {
+  readonly beforeinstallprompt: Event;
+}
+
+type Events = WindowEventMap & DocumentEventMap & InstallEventMap;
 
 /** Handles an event of a target, by default the window, while an element is connected. */
 export const listen = <Type extends keyof Events>(

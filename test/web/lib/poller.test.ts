@@ -1,5 +1,5 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { RequestProblem, Unreachable } from '../../../web/lib/call.ts';
 import { Poller, type Polled } from '../../../web/lib/poller.ts';
 
@@ -28,11 +28,9 @@ const living = (answers: (Polled | Error)[] = []) => {
   });
   for (const controller of controllers) controller.hostConnected?.();
   live.start();
-  return {
-    live,
-    askedAt,
-    leave: () => controllers.forEach((controller) => controller.hostDisconnected?.()),
-  };
+  const leave = () => controllers.forEach((controller) => controller.hostDisconnected?.());
+  onTestFinished(leave);
+  return { live, askedAt, leave };
 };
 
 const setHidden = (isHidden: boolean): void => {

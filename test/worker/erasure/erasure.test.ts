@@ -14,7 +14,7 @@ import { newPlayId } from '../issued.ts';
 import { busyPlayer, playerWithGames, type Known } from '../belongings/busy.ts';
 import { storedIn, storedInD1 } from '../belongings/stored.ts';
 import { finish, newVisitor } from '../visitor.ts';
-import { long, tiersOf, whole } from '../../tier.ts';
+import { long, whole } from '../../tier.ts';
 
 const day = '2026-11-20';
 const me = '/api/players/me';
@@ -101,30 +101,25 @@ test('the request can be repeated while the deletion is in progress', async () =
 /** Each call of a deletion is broken in a deletion of its own; a run breaks every `step`th. */
 const step = 30;
 
-for (const { rows, tier } of tiersOf(2, [0, step / 2]))
-  test.each(rows)(
-    'a fault at any call, before, after or slow, only delays the deletion (from the %ith)',
-    tier,
-    async (from) => {
-      const remove = async (known: Known): Promise<void> => {
-        known.visitor.cookie = known.cookie;
-        await known.visitor.send('DELETE', me);
-      };
-      const first = await busyPlayer();
-      const total = await countCalls(() => remove(first));
-      expect(total).toBeGreaterThan(10);
-      for (const fault of faultsOf(total, step, from)) {
-        const known = await busyPlayer();
-        await withFault(fault, () => remove(known));
-        // After a failed answer the request may be repeated, but need not be once the deletion is on
-        // record.
-        if (!(await hasRecord(known))) await remove(known);
-        await settle(known);
-        await expectNothingLeft(known);
-        await expectNobody(known);
-      }
-    },
-  );
+test('a fault at any call, before, after or slow, only delays the deletion', whole(), async () => {
+  const remove = async (known: Known): Promise<void> => {
+    known.visitor.cookie = known.cookie;
+    await known.visitor.send('DELETE', me);
+  };
+  const first = await busyPlayer();
+  const total = await countCalls(() => remove(first));
+  expect(total).toBeGreaterThan(10);
+  for (const fault of faultsOf(total, step)) {
+    const known = await busyPlayer();
+    await withFault(fault, () => remove(known));
+    // After a failed answer the request may be repeated, but need not be once the deletion is on
+    // record.
+    if (!(await hasRecord(known))) await remove(known);
+    await settle(known);
+    await expectNothingLeft(known);
+    await expectNobody(known);
+  }
+});
 
 test('a finished game that is not published yet stays, without its player', async () => {
   const late = newVisitor();
