@@ -8,7 +8,7 @@ type Listener = EventListenerOrEventListenerObject;
 type Add = (type: string, listener: Listener, options?: boolean | AddEventListenerOptions) => void;
 type Remove = (type: string, listener: Listener, options?: boolean | EventListenerOptions) => void;
 
-/** What has begun, by interval or listener, and the line that began it. */
+/** What has begun, by interval or listener, and the source that began it. */
 interface Begun {
   readonly intervals: Map<unknown, string>;
   readonly listeners: Map<Listener, Map<string, string>>;
@@ -18,11 +18,15 @@ interface Begun {
 const key = Symbol.for('what the sources have begun');
 const shared = window as unknown as { [key]?: Begun };
 
-/** The line of the client's sources that called a patched function; null if something else did. */
+/** They listen as long as the page is open. */
+const lasting: readonly string[] = ['web/lib/newer-build.ts', 'web/stage/sounds.ts'];
+
+/** The client's source that called a patched function; null if something else or a lasting one did. */
 const callerIn = (stack = ''): string | null => {
   // After the message: the patch, then its caller.
   const line = stack.split('\n')[2] ?? '';
-  return /^\s*at .*?:\d+\/(web\/[\w/.-]+\.ts)/.exec(line)?.[1] ?? null;
+  const source = /^\s*at .*?:\d+\/(web\/[\w/.-]+\.ts)/.exec(line)?.[1];
+  return source === undefined || lasting.includes(source) ? null : source;
 };
 
 const isCapture = (options?: boolean | EventListenerOptions): boolean =>

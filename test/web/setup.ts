@@ -2,7 +2,7 @@
  * Test files share a page. Each starts as if nobody had used it: nothing stored, no `#`, an empty
  * body, the device's own time, and dice that lie at once.
  */
-import { afterAll, beforeAll, expect, vi } from 'vitest';
+import { afterAll, expect, vi } from 'vitest';
 import { setServerNow } from '../../web/lib/clock.ts';
 import { forgetPlayer } from '../../web/lib/is-player.ts';
 import { leftovers } from './leftovers.ts';
@@ -19,8 +19,6 @@ forgetPlayer();
 setServerNow(new Date().toISOString());
 await reduceMotion();
 
-// What a module listens to from its first load on is nobody's to end.
-beforeAll(() => void leftovers());
 afterAll(() => {
   document.body.replaceChildren();
   expect(leftovers()).toEqual([]);

@@ -23,4 +23,6 @@ test('a countdown follows the server’s clock and reports when it is over', asy
   expect(textOf(element)).toBe('1 s');
   await vi.advanceTimersByTimeAsync(1_000);
   expect(elapsed).toHaveLength(2);
+  element.remove();
+  expect(vi.getTimerCount()).toBe(0);
 });
