@@ -133,8 +133,9 @@ export class LiveTable implements ReactiveController {
     return retry(() => this.send(body));
   }
 
-  /** Connects again, as whoever the viewer has become. */
+  /** Connects again, as whoever the viewer has become. Who has left the page meanwhile does not. */
   reconnect(): void {
+    if (!this.#isShown) return;
     this.#news.stop();
     this.#news.start();
   }
