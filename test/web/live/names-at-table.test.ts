@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { webGame } from '../../../web/games.ts';
 import { forgetPlayer } from '../../../web/lib/is-player.ts';
 import { all, expectAccessible, mount, one, settled, textOf, until } from '../fixture.ts';
+import { leftovers } from '../leftovers.ts';
 import { press } from '../table-hands.ts';
 import { FakeTable, serveTable } from './fake-table.ts';
 
@@ -89,6 +90,14 @@ describe('sitting down', () => {
     const sent = table.requests.flatMap(({ body }) => (body ? [body] : []));
     expect(sent).toMatchObject([{ knownAs: 'Ann' }, { do: 'sit', team: 1 }]);
     expect(page.querySelector('#known-as')).toBeNull();
+  });
+
+  test('a page that is left before it knows who has sat down listens to nothing', async () => {
+    const page = await open(new FakeTable());
+    one(page, 'table-lobby').dispatchEvent(new Event('sat'));
+    page.remove();
+    await settled();
+    expect(leftovers()).toEqual([]);
   });
 
   test('is asked once for all teams', async () => {
