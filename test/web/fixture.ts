@@ -2,6 +2,7 @@
 import axe from 'axe-core';
 import { html, render, type TemplateResult } from 'lit';
 import { expect, onTestFinished, vi } from 'vitest';
+import { watchIntervals } from './leftovers.ts';
 import { newLooks } from './looks.ts';
 import type { GameName } from '../../engine/rule-sets.ts';
 import { webGame } from '../../web/games.ts';
@@ -119,6 +120,7 @@ export const hurry = (): void => {
   vi.useFakeTimers({
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'],
   });
+  watchIntervals();
   onTestFinished(() => void vi.useRealTimers());
 };
 

@@ -35,19 +35,23 @@ const isCapture = (options?: boolean | EventListenerOptions): boolean =>
 const isOnce = (options?: boolean | AddEventListenerOptions): boolean =>
   typeof options === 'object' && options.once === true;
 
-const patch = (): Begun => {
-  const begun: Begun = { intervals: new Map(), listeners: new Map() };
+const patchIntervals = ({ intervals }: Begun): void => {
   const { setInterval: every, clearInterval: end } = window;
   window.setInterval = ((...args: Parameters<typeof setInterval>) => {
     const timer = every.apply(window, args as never);
     const caller = callerIn(new Error().stack);
-    if (caller) begun.intervals.set(timer, caller);
+    if (caller) intervals.set(timer, caller);
     return timer;
   }) as never;
   window.clearInterval = (timer) => {
-    begun.intervals.delete(timer);
+    intervals.delete(timer);
     end.call(window, timer);
   };
+};
+
+const patch = (): Begun => {
+  const begun: Begun = { intervals: new Map(), listeners: new Map() };
+  patchIntervals(begun);
   for (const target of [window, document] as const) {
     const add = target.addEventListener.bind(target) as Add;
     const remove = target.removeEventListener.bind(target) as Remove;
@@ -71,6 +75,9 @@ const patch = (): Begun => {
 };
 
 const begun = (shared[key] ??= patch());
+
+/** Call when a test has put other intervals in place of the window's. */
+export const watchIntervals = (): void => patchIntervals(begun);
 
 /** What is left since the last call, each with the source that began it. */
 export const leftovers = (): readonly string[] => {
