@@ -83,7 +83,7 @@ const openDataOf = async (game: string): Promise<OpenResult[]> =>
 /** What anybody can ask about the day and two of its players, and what each of those can. */
 const answers = async (): Promise<Map<string, unknown>> => {
   const all = new Map<string, unknown>();
-  const askers = people.slice(0, 2);
+  const viewers = people.slice(0, 2);
   const ask = async (visitor: Visitor, who: string, path: string): Promise<void> => {
     const { status, body } = await visitor.get(path);
     expect([path, status]).toEqual([path, 200]);
@@ -100,7 +100,7 @@ const answers = async (): Promise<Map<string, unknown>> => {
     all.set(`${game} open data`, await openDataOf(game));
     for (const part of ['', '/day', '/best-play', '/explorer'])
       await ask(newVisitor(), 'a stranger', challengeOf(game) + part);
-    for (const { visitor, id } of askers)
+    for (const { visitor, id } of viewers)
       for (const part of [
         ...['score', 'skill'].flatMap((by) => [
           `board?limit=11&by=${by}&around=me`,
@@ -111,7 +111,7 @@ const answers = async (): Promise<Map<string, unknown>> => {
       ])
         await ask(visitor, id, `${challengeOf(game)}/${part}`);
   }
-  for (const { visitor, id, plays } of askers) {
+  for (const { visitor, id, plays } of viewers) {
     await ask(newVisitor(), 'a stranger', `/api/players/${id}`);
     for (const part of ['export', 'results.csv', `archive?month=${date.slice(0, 7)}`])
       await ask(visitor, id, `/api/players/me/${part}`);
