@@ -120,6 +120,12 @@ test('a recording dealer deals the same dice and records only those not held', (
   ]);
 });
 
+test('a recording dealer records no roll that is not dealt yet', () => {
+  const recorder = recordingDealer(() => null);
+  expect(recorder.deal(0, 0, 0)).toBeNull();
+  expect(recorder.rolls).toEqual([]);
+});
+
 test.each([
   [0b00000, []],
   [0b00001, [0]],
