@@ -14,10 +14,9 @@ import {
   type Manifest,
 } from '../../../worker/files/manifest.ts';
 import { readManifest } from '../../../worker/files/stored-manifest.ts';
-import { databaseOf } from '../../../worker/db/database.ts';
-import { insertResult } from '../../../worker/plays/queries.ts';
+import { storePlay } from '../boards/stored-results.ts';
 import { replaceMethod, type Undo } from '../faults.ts';
-import { newPlayId, newPlayerId } from '../issued.ts';
+import { newPlayerId } from '../issued.ts';
 
 const hourMs = 3_600_000;
 
@@ -48,37 +47,20 @@ export interface Row {
 }
 
 /** Adds a ranked result of Yahtzee. Its log is legal with any dice. */
-export const addResult = async ({
+export const addResult = ({
   challengeId,
   playerId,
   score,
   skill = null,
   finishedAt = 1_000,
-}: Row): Promise<string> => {
-  const id = newPlayId();
-  await insertResult(databaseOf(env.DB), {
-    id,
-    playerId,
-    challengeId,
-    game: 'yahtzee',
-    rules: 'official',
-    ranked: true,
-    log: 'ABCDEFGHIJKLM',
-    opening: 'A',
-    score,
-    turns: 13,
-    standing: -score,
-    par: skill === null ? null : 254.5,
-    luck: skill === null ? null : score - 254.5 + skill / 100,
-    mistakes: skill === null ? null : skill / 100,
-    missing: skill === null ? null : 0,
-    marks: skill === null ? null : 'bbbbcccssmmbb',
-    skill,
-    startedAt: 500,
-    finishedAt,
+}: Row): Promise<string> =>
+  storePlay({
+    ...{ playerId, challengeId, score, startedAt: 500, finishedAt },
+    ...(skill !== null && {
+      ...{ par: 254.5, luck: score - 254.5 + skill / 100, mistakes: skill / 100 },
+      ...{ missing: 0, marks: 'bbbbcccssmmbb', skill },
+    }),
   });
-  return id;
-};
 
 /**
  * Makes alarms ring only when `settle` rings them: one that rings by itself may still be at work when

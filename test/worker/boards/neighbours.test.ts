@@ -39,7 +39,7 @@ beforeAll(async () => {
     return { ...result, playerId, score };
   });
   const [first, ...others] = rows;
-  await storeResult(day, first!, first!.id);
+  await storeResult(day, first!);
   await copyResult(
     first!.id,
     others.map(({ playerId, finishedAt, score, ...row }) => ({

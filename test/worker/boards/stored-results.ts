@@ -3,12 +3,31 @@
  */
 import { env } from 'cloudflare:workers';
 import { databaseOf } from '../../../worker/db/database.ts';
-import { insertResult } from '../../../worker/plays/queries.ts';
+import { insertResult, type FinishedPlay } from '../../../worker/plays/queries.ts';
 import { newPlayId } from '../issued.ts';
 import { storePlayers, type StoredPlayer } from '../stored-players.ts';
 import type { Visitor } from '../visitor.ts';
 
+type Known = Pick<FinishedPlay, 'playerId' | 'challengeId' | 'score' | 'finishedAt'>;
+
+/** A ranked game of Yahtzee without a grade, except for what is known of it. */
+export const finishedPlay = ({ score, ...known }: Known & Partial<FinishedPlay>): FinishedPlay => ({
+  ...{ id: newPlayId(), game: 'yahtzee', rules: 'official', ranked: true },
+  ...{ log: 'ABCDEFGHIJKLM', opening: 'A', turns: 13, score, standing: -score },
+  ...{ par: null, luck: null, mistakes: null, missing: null, marks: null, skill: null },
+  startedAt: 0,
+  ...known,
+});
+
+/** Stores it, and returns its id. */
+export const storePlay = async (known: Parameters<typeof finishedPlay>[0]): Promise<string> => {
+  const play = finishedPlay(known);
+  await insertResult(databaseOf(env.DB), play);
+  return play.id;
+};
+
 interface StoredResult {
+  readonly id?: string;
   readonly playerId: string;
   readonly score: number;
   readonly skill: number | null;
@@ -21,24 +40,10 @@ export const newStoredPlayer = async (): Promise<{ visitor: Visitor; playerId: s
   return { visitor, playerId: id };
 };
 
-export const storeResult = (day: string, result: StoredResult, id = newPlayId()): Promise<void> =>
-  insertResult(databaseOf(env.DB), {
-    ...result,
-    id,
-    challengeId: day,
-    game: 'yahtzee',
-    rules: 'official',
-    ranked: true,
-    log: 'ABCDEFGHIJKLM',
-    turns: 13,
-    standing: -result.score,
-    opening: null,
-    par: 254.5,
-    luck: 0,
-    mistakes: 254.5 - result.score,
-    missing: 0,
-    marks: '',
-    startedAt: 0,
+export const storeResult = (day: string, result: StoredResult): Promise<string> =>
+  storePlay({
+    ...{ ...result, challengeId: day, opening: null },
+    ...{ par: 254.5, luck: 0, mistakes: 254.5 - result.score, missing: 0, marks: '' },
   });
 
 /** 10:00 UTC on a day. */
@@ -75,8 +80,7 @@ export const storeAnonymous = async (
 ): Promise<void> => {
   const [first, ...others] = results;
   if (first === undefined) return;
-  const id = newPlayId();
-  await storeResult(day, { ...first, playerId: 'none' }, id);
+  const id = await storeResult(day, { ...first, playerId: 'none' });
   await copyResult(
     id,
     others.map(({ score, skill, finishedAt }) => ({

@@ -13,10 +13,8 @@ import { dailyVariant } from '../../../engine/games.ts';
 import type { GameName } from '../../../engine/rule-sets.ts';
 import { skillOf } from '../../../engine/skill.ts';
 import type { Deal } from '../../../engine/types.ts';
-import { databaseOf } from '../../../worker/db/database.ts';
 import { invalidate } from '../../../worker/http/cache.ts';
 import { knownCoach } from '../known-coach.ts';
-import { insertResult } from '../../../worker/plays/queries.ts';
 import { erasureObject } from '../../../worker/erasure/erasure-object.ts';
 import { hexToBytes } from '@noble/hashes/utils.js';
 import { randomOf } from '../../reference/random.ts';
@@ -25,7 +23,7 @@ import { newPlayId } from '../issued.ts';
 import { seedHexOf } from '../seeds.ts';
 import { newVisitor, type Answer } from '../visitor.ts';
 import { addPlayers, archive, keyOf } from '../archive/archived.ts';
-import { copyResult } from '../boards/stored-results.ts';
+import { copyResult, storePlay } from '../boards/stored-results.ts';
 
 const date = '2026-02-10';
 /** Distinct games, each of them played by several players. */
@@ -56,27 +54,11 @@ const addGame = async (game: GameName, log: string, coach: Coach, players = 1): 
   if (!grade.ok || !end.ok) throw new Error('an illegal log');
   const { score, turns, par, luck, mistakes, missing } = grade.value;
   const [playerId = '', ...others] = await addPlayers(players);
-  const id = newPlayId();
-  await insertResult(databaseOf(env.DB), {
-    id,
-    playerId,
-    challengeId: date,
-    game,
-    rules: variant.rules,
-    ranked: true,
-    log,
-    opening: log.slice(0, variant.moveLength),
-    score,
-    turns,
-    standing: end.value.standing(),
-    par,
-    luck,
-    mistakes,
-    missing,
-    marks: '',
-    skill: skillOf(mistakes, variant.unit),
-    startedAt: 0,
-    finishedAt: 1_000,
+  const { rules, unit, moveLength } = variant;
+  const id = await storePlay({
+    ...{ playerId, challengeId: date, finishedAt: 1_000, game, rules },
+    ...{ log, opening: log.slice(0, moveLength), score, turns, standing: end.value.standing() },
+    ...{ par, luck, mistakes, missing, marks: '', skill: skillOf(mistakes, unit) },
   });
   await copyResult(
     id,

@@ -11,11 +11,9 @@ import type { Board, Friends } from '../../../api/schemas/boards.ts';
 import { streakOf } from '../../../worker/players/streak.ts';
 import { followsMax } from '../../../api/list-limits.ts';
 import { addPlayers } from '../archive/archived.ts';
-import { copyResult, storeResult, tenOf } from '../boards/stored-results.ts';
+import { copyResult, storePlay, storeResult, tenOf } from '../boards/stored-results.ts';
 import { invalidate } from '../../../worker/http/cache.ts';
 import { setClock } from '../clock.ts';
-import { databaseOf } from '../../../worker/db/database.ts';
-import { insertResult } from '../../../worker/plays/queries.ts';
 import { newPlayId } from '../issued.ts';
 import { storePlayers, type StoredPlayer } from '../stored-players.ts';
 import { finish, newVisitor, type Visitor } from '../visitor.ts';
@@ -79,26 +77,10 @@ describe('following', () => {
       };
     });
     const [first, ...others] = rows as [(typeof rows)[number], ...typeof rows];
-    await insertResult(databaseOf(env.DB), {
-      id: first.id,
-      playerId: first.player_id,
-      challengeId: day,
-      game,
-      rules,
-      ranked: true,
-      log: 'A',
-      score: first.score,
-      turns: 13,
-      standing: first.standing,
-      opening: null,
-      marks: '',
-      skill: first.skill,
-      par: 254,
-      luck: 0,
-      mistakes: first.mistakes,
-      missing: 0,
-      startedAt: 0,
-      finishedAt: first.finished_at,
+    const { id, player_id: playerId, score, skill, mistakes, finished_at: finishedAt } = first;
+    await storePlay({
+      ...{ id, playerId, challengeId: day, game, rules, score, finishedAt },
+      ...{ par: 254, luck: 0, mistakes, missing: 0, marks: '', skill },
     });
     await copyResult(first.id, others);
     for (const [index, playerId] of players.entries())

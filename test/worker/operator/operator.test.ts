@@ -10,7 +10,7 @@ import type { OpenResult } from '../../../api/schemas/replays.ts';
 import worker from '../../../worker/index.ts';
 import { databaseOf } from '../../../worker/db/database.ts';
 import { isSameOperatorKey } from '../../../worker/operator/operator.ts';
-import { insertResult } from '../../../worker/plays/queries.ts';
+import { storePlay, tenOf } from '../boards/stored-results.ts';
 import { advanceSeasons } from '../../../worker/seasons/add-days.ts';
 import { allFrom } from '../first-days.ts';
 import { newPlayerId, newPlayId } from '../issued.ts';
@@ -58,26 +58,12 @@ const seed = async (): Promise<void> => {
   await env.DB.batch(players.map((id) => addPlayer.bind(id)));
   for (const date of dates)
     for (const [at, playerId] of players.entries())
-      await insertResult(databaseOf(env.DB), {
-        id: date === day ? ids[at]! : newPlayId(),
-        playerId,
-        challengeId: date,
-        game: 'yahtzee',
-        rules: 'official',
-        ranked: true,
-        log: 'ABCDEFGHIJKLM',
-        opening: at % 2 === 0 ? 'A' : 'B',
-        score: 200 + 10 * Math.floor(at / 2),
-        turns: 13,
-        standing: -200 - 10 * Math.floor(at / 2),
-        par: 254,
-        luck: 1,
-        mistakes: at,
-        missing: 0,
-        marks: 'b'.repeat(13),
+      await storePlay({
+        ...(date === day && { id: ids[at]! }),
+        ...{ playerId, challengeId: date, finishedAt: tenOf(date) + at },
+        ...{ score: 200 + 10 * Math.floor(at / 2), opening: at % 2 === 0 ? 'A' : 'B' },
+        ...{ par: 254, luck: 1, mistakes: at, missing: 0, marks: 'b'.repeat(13) },
         skill: at === 3 ? null : 100 * at,
-        startedAt: 0,
-        finishedAt: Date.parse(`${date}T10:00:00Z`) + at,
       });
 };
 

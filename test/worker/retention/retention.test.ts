@@ -5,8 +5,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Play } from '../../../api/schemas/plays.ts';
-import { databaseOf } from '../../../worker/db/database.ts';
-import { insertResult } from '../../../worker/plays/queries.ts';
+import { storePlay } from '../boards/stored-results.ts';
 import {
   erasureMs,
   idlePlayerMs,
@@ -19,7 +18,6 @@ import { expiredAtOnce } from '../../../worker/retention/queries.ts';
 import { addPlayers } from '../archive/archived.ts';
 import { setClock } from '../clock.ts';
 import { addPasskey } from '../identity/people.ts';
-import { newPlayId } from '../issued.ts';
 import { finish, finishBy, letterOf, newVisitor, type Visitor } from '../visitor.ts';
 import { whole } from '../../tier.ts';
 
@@ -282,27 +280,9 @@ test(
 );
 
 test('deletions stay on record as long as a backup can exist, and so do unranked games without a player', async () => {
-  const id = newPlayId();
-  await insertResult(databaseOf(env.DB), {
-    id,
-    playerId: 'nobody',
-    challengeId: '2026-11-01',
-    game: 'yahtzee',
-    rules: 'official',
-    ranked: false,
-    log: 'ABCDEFGHIJKLM',
-    opening: 'A',
-    score: 100,
-    turns: 13,
-    standing: -100,
-    par: null,
-    luck: null,
-    mistakes: null,
-    missing: null,
-    marks: null,
-    skill: null,
-    startedAt: now,
-    finishedAt: now,
+  const id = await storePlay({
+    ...{ playerId: 'nobody', challengeId: '2026-11-01', score: 100, ranked: false },
+    ...{ startedAt: now, finishedAt: now },
   });
   await env.DB.prepare('insert into deleted_players (id, deleted_at) values (?, ?)')
     .bind('gone', now)

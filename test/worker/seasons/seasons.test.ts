@@ -7,7 +7,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Season } from '../../../api/schemas/seasons.ts';
 import { gameNames } from '../../../engine/rule-sets.ts';
 import { databaseOf } from '../../../worker/db/database.ts';
-import { insertResult, type FinishedPlay } from '../../../worker/plays/queries.ts';
+import { insertResult } from '../../../worker/plays/queries.ts';
 import { seasonGamesMin } from '../../../worker/seasons/queries.ts';
 import { erasureObject } from '../../../worker/erasure/erasure-object.ts';
 import { advanceSeasons } from '../../../worker/seasons/add-days.ts';
@@ -16,7 +16,7 @@ import { addStep, findStep } from '../../../worker/seasons/steps.ts';
 import { randomOf } from '../../reference/random.ts';
 import { emptyDatabase } from '../empty-database.ts';
 import { newPlayId, newPlayerId } from '../issued.ts';
-import { copyResult } from '../boards/stored-results.ts';
+import { copyResult, finishedPlay, storePlay, tenOf } from '../boards/stored-results.ts';
 import { setClock } from '../clock.ts';
 import { newVisitor } from '../visitor.ts';
 import { whole } from '../../tier.ts';
@@ -51,34 +51,14 @@ const seed = async (): Promise<void> => {
     .bind(JSON.stringify(ids))
     .run();
   const [{ player, date, score, skill }, ...others] = games as [Game, ...Game[]];
-  const id = newPlayId();
-  await insertResult(databaseOf(env.DB), {
-    id,
-    playerId: player,
-    challengeId: date,
-    game: 'yahtzee',
-    rules: 'official',
-    ranked: true,
-    log: 'ABCDEFGHIJKLM',
-    opening: 'A',
-    score,
-    turns: 13,
-    standing: -score,
-    par: null,
-    luck: null,
-    mistakes: null,
-    missing: null,
-    marks: null,
-    skill,
-    startedAt: 0,
-    finishedAt: Date.parse(`${date}T10:00:00Z`),
-  });
+  const finishedAt = tenOf(date);
+  const id = await storePlay({ playerId: player, challengeId: date, score, skill, finishedAt });
   await copyResult(
     id,
     others.map((game) => ({
       ...{ id: newPlayId(), player_id: game.player, challenge_id: game.date },
       ...{ score: game.score, standing: -game.score, skill: game.skill },
-      finished_at: Date.parse(`${game.date}T10:00:00Z`),
+      finished_at: tenOf(game.date),
     })),
   );
 };
@@ -178,27 +158,9 @@ describe('a result that arrives after its day was added up', () => {
     )
       .bind(id)
       .run();
-    const result: FinishedPlay = {
-      id: newPlayId(),
-      playerId: id,
-      challengeId: late,
-      game: 'yahtzee',
-      rules: 'official',
-      ranked: true,
-      log: 'ABCDEFGHIJKLM',
-      opening: 'A',
-      score,
-      turns: 13,
-      standing: -score,
-      par: null,
-      luck: null,
-      mistakes: null,
-      missing: null,
-      marks: null,
-      skill: null,
-      startedAt: 0,
-      finishedAt: Date.parse(`${late}T10:00:00Z`),
-    };
+    const result = finishedPlay({
+      ...{ playerId: id, challengeId: late, score, finishedAt: tenOf(late) },
+    });
     await insertResult(databaseOf(env.DB), result);
     // After a lost answer the play publishes twice.
     await insertResult(databaseOf(env.DB), result);
@@ -237,27 +199,8 @@ test('a result that is published before its day is final counts like any other',
   const date = '2026-03-02';
   await advance(Date.parse('2026-03-03T05:59:59Z'));
   const [id] = ids.slice(1);
-  await insertResult(databaseOf(env.DB), {
-    id: newPlayId(),
-    playerId: id!,
-    challengeId: date,
-    game: 'yahtzee',
-    rules: 'official',
-    ranked: true,
-    log: 'ABCDEFGHIJKLM',
-    opening: 'A',
-    score: 200,
-    turns: 13,
-    standing: -200,
-    par: null,
-    luck: null,
-    mistakes: null,
-    missing: null,
-    marks: null,
-    skill: null,
-    startedAt: 0,
-    finishedAt: Date.parse(`${date}T23:59:59Z`),
-  });
+  const finishedAt = Date.parse(`${date}T23:59:59Z`);
+  await storePlay({ playerId: id!, challengeId: date, score: 200, finishedAt });
   expect(await env.DB.prepare('select count(*) as late from late_results').first()).toEqual({
     late: 0,
   });
