@@ -10,6 +10,8 @@ export type StepName = `${AuditStage} ${string}`;
 export const stepName = (stage: AuditStage, game: string | null): StepName =>
   `${stage} ${game ?? ''}`;
 
+const openWorker = (): Worker => new Worker(scriptAddress(auditAddress), { type: 'module' });
+
 /** The state of the audit worker, as the page shows it. */
 export class AuditRun implements ReactiveController {
   status: 'idle' | 'running' | 'stopping' | 'ended' | 'broken' = 'idle';
@@ -19,10 +21,13 @@ export class AuditRun implements ReactiveController {
   current: AuditProgress | null = null;
 
   readonly #host: ReactiveControllerHost;
+  readonly #openWorker: () => Worker;
   #worker: Worker | null = null;
 
-  constructor(host: ReactiveControllerHost) {
+  /** `open` may throw. */
+  constructor(host: ReactiveControllerHost, open = openWorker) {
     this.#host = host;
+    this.#openWorker = open;
     host.addController(this);
   }
 
@@ -60,7 +65,7 @@ export class AuditRun implements ReactiveController {
   }
 
   #open(): Worker {
-    const worker = new Worker(scriptAddress(auditAddress), { type: 'module' });
+    const worker = this.#openWorker();
     worker.addEventListener('message', ({ data }: MessageEvent<AuditMessage>) => this.#take(data));
     worker.addEventListener('error', () => this.#break());
     return worker;
