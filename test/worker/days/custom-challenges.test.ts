@@ -11,7 +11,6 @@ import { madeMax, openMsMax, openMsMin } from '../../../worker/days/create.ts';
 import { setClock } from '../clock.ts';
 import { hexOf, seedHexOf } from '../seeds.ts';
 import { finish, newVisitor, origin, playLog, type Answer, type Visitor } from '../visitor.ts';
-import { whole } from '../../tier.ts';
 
 const made = '2026-11-20T12:00:00Z';
 const closesAt = '2026-11-22T18:00:00.000Z';
@@ -122,25 +121,21 @@ describe('a custom challenge is made', () => {
     expect(answer).toMatchObject({ status: 403, body: { code: 'cross-site' } });
   });
 
-  test(
-    'a limited number of times per hour, however many are requested at once',
-    whole(),
-    async () => {
-      const visitor = newVisitor();
-      await madeBy(visitor);
-      setClock(afterMs(60_000));
-      const answers = await Promise.all(Array.from({ length: 99 }, () => make(visitor)));
-      expect(answers.filter(({ status }) => status === 201)).toHaveLength(madeMax - 1);
-      const refused = answers.filter(({ status }) => status === 429);
-      expect(refused).toHaveLength(100 - madeMax);
-      expect(refused[0]?.body).toMatchObject({ code: 'rate-limited' });
-      expect(refused[0]?.headers.get('Retry-After')).toBe(String(59 * 60));
-      expect((await make(newVisitor())).status).toBe(201);
-      setClock(afterMs(3_600_000));
-      expect((await make(visitor)).status).toBe(201);
-      expect((await make(visitor)).status).toBe(429);
-    },
-  );
+  test('a limited number of times per hour, however many are requested at once', async () => {
+    const visitor = newVisitor();
+    await madeBy(visitor);
+    setClock(afterMs(60_000));
+    const answers = await Promise.all(Array.from({ length: madeMax + 9 }, () => make(visitor)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(madeMax - 1);
+    const refused = answers.filter(({ status }) => status === 429);
+    expect(refused).toHaveLength(10);
+    expect(refused[0]?.body).toMatchObject({ code: 'rate-limited' });
+    expect(refused[0]?.headers.get('Retry-After')).toBe(String(59 * 60));
+    expect((await make(newVisitor())).status).toBe(201);
+    setClock(afterMs(3_600_000));
+    expect((await make(visitor)).status).toBe(201);
+    expect((await make(visitor)).status).toBe(429);
+  });
 });
 
 test('a code of no challenge is not found, even if it is the id of something else', async () => {

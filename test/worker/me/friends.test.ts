@@ -17,7 +17,6 @@ import { setClock } from '../clock.ts';
 import { newPlayId } from '../issued.ts';
 import { storePlayers, type StoredPlayer } from '../stored-players.ts';
 import { finish, newVisitor, type Visitor } from '../visitor.ts';
-import { whole } from '../../tier.ts';
 
 const day = '2026-11-20';
 const address = `/api/challenges/${day}/yahtzee`;
@@ -132,7 +131,7 @@ describe('following', () => {
     expect([answer.status, answer.body.code]).toEqual([400, 'invalid-request']);
   });
 
-  test('is limited to a hundred players', whole(), async () => {
+  test('is limited to a hundred players', async () => {
     const { visitor, id } = await newPlayer();
     const others = await addPlayers(followsMax + 1);
     const [first, last, tooMany] = others.slice(-3) as [string, string, string];
