@@ -2,7 +2,6 @@
 import { html } from 'lit';
 import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { sharedMin } from '../../../engine/shared-min.ts';
-import { hashOf } from '../../../web/game/replay-steps.ts';
 import type { Replay } from '../../../web/lib/api.ts';
 import { rememberPlayer } from '../../../web/lib/is-player.ts';
 import { type Answers, refusal, serveAnswers } from '../answers.ts';
@@ -13,6 +12,7 @@ import {
   mount,
   one,
   passOver,
+  settled,
   textOf,
   until,
 } from '../fixture.ts';
@@ -140,12 +140,6 @@ describe('somebody else’s game', () => {
     await expectAccessible(page);
   });
 
-  test('begins at its costliest mistake if its verdicts are asked for', async () => {
-    const { page } = await shown({}, '?verdict');
-    expect(headOf(page)).toContain('Mistake 1 of 1');
-    expect(textOf(one(page, '.step-head'))).toContain(`Turn ${mistakeAt + 1}`);
-  });
-
   test('says that it has no grades, and is shown without what did not load', async () => {
     const { page } = await open({
       [`GET /api/replays/${id}/review`]: refusal(500, 'internal'),
@@ -233,6 +227,26 @@ describe('somebody else’s game', () => {
     expect(textOf(one(page, 'h1'))).toBe(`mild-harbour took 18 turns`);
     expect(comparisons(page)).toEqual(['With best play: ?with=best-play']);
   });
+});
+
+test.each([
+  ['one’s own game', '', id],
+  ['a game whose verdicts are asked for', '?verdict', mine.id],
+])('%s waits for its grades, to begin at the costliest mistake', async (_, search, own) => {
+  holdTime();
+  let grade = (_: object): void => undefined;
+  const { page } = await open(
+    {
+      ...playedBy({ id: own, status: 'finished' }),
+      [`GET /api/replays/${id}/review`]: new Promise<object>((resolve) => (grade = resolve)),
+    },
+    search,
+  );
+  await settled();
+  expect(textOf(page)).toContain('Reading the game …');
+  grade(reviewOf(theirs));
+  await until(() => expect(headOf(page)).toContain('Mistake 1 of 1'));
+  expect(headOf(page)).toContain(`Turn ${mistakeAt + 1}`);
 });
 
 test('one’s own game begins at its costliest mistake, and leads back to the result', async () => {
