@@ -72,7 +72,7 @@ test('a stranger makes one for a week, with the first game’s daily rules', asy
 
 test('what is chosen is sent once, and its link comes back, ready to be read out', async () => {
   let answer = (_: object): void => undefined;
-  const { page, posts } = await open({
+  const { page, sent, posts } = await open({
     'POST /api/challenges': new Promise<object>((resolve) => (answer = resolve)),
   });
   await choose(page, variantLabel('ordered'));
@@ -88,6 +88,8 @@ test('what is chosen is sent once, and its link comes back, ready to be read out
   form.requestSubmit();
   await settled();
   expect(submits).toHaveLength(2);
+  // Once as the page opened, once for the first press.
+  expect(sent.filter((asked) => asked === 'GET /api/challenges/today')).toHaveLength(2);
   expect(posts()).toEqual([{ rules: 'ordered', closesAt: '2026-11-23T12:00:00.000Z' }]);
   expect(isPlayer()).toBe(false);
   answer(challengeOf());
