@@ -30,13 +30,6 @@ import { tookTurns } from './headline.ts';
 import { findOwnReplay, readReplay } from './reading.ts';
 import { linkBoardOf, titlePage } from '../lib/shell.ts';
 
-const id = location.pathname.split('/').at(-1) ?? '';
-
-/** A link to a single decision also opens its verdict. */
-const query = new URLSearchParams(location.search);
-const isAsked = query.has('verdict');
-const otherName = query.get('with');
-
 const heading = html`<div class="cap">
   <h1>${serverHeading(t`Replay`)}</h1>
   ${serverLead}
@@ -69,7 +62,7 @@ interface Rest {
 }
 
 /** Reads an invitation to play the same dice, together with the code that shows it. */
-const readInvitation = async (sealed: SealedReplay): Promise<Invitation> => {
+const readInvitation = async (replay: string, sealed: SealedReplay): Promise<Invitation> => {
   // Answers about replays may have been stored. `getToday` has the server's clock, which decides
   // whether the day is still open.
   const [challenge, card, { replayInvitation }] = await Promise.all([
@@ -78,25 +71,30 @@ const readInvitation = async (sealed: SealedReplay): Promise<Invitation> => {
     import('./replay-invitation.ts'),
     getToday(),
   ]);
-  const draw = () => replayInvitation({ sealed, replay: id, challenge, card });
+  const draw = () => replayInvitation({ sealed, replay, challenge, card });
   return { kind: 'sealed', sealed, challenge, draw };
 };
 
 export class ReplayPage extends LightElement {
+  readonly #id = location.pathname.split('/').at(-1) ?? '';
+  readonly #query = new URLSearchParams(location.search);
+  /** A link to a single decision also opens its verdict. */
+  readonly #isAsked = this.#query.has('verdict');
+  readonly #otherName = this.#query.get('with');
   readonly #request = new PageRequest<Answer>(
     this,
     async () => {
-      const reading = await readReplay(id);
-      if (reading.kind === 'sealed') return readInvitation(reading.sealed);
+      const reading = await readReplay(this.#id);
+      if (reading.kind === 'sealed') return readInvitation(this.#id, reading.sealed);
       if (reading.kind === 'missing') return reading;
       const { replay } = reading;
       const { hasCoach } = presenterOf(replay.challenge.game);
-      if (hasCoach) this.#reviewed.follow(id);
+      if (hasCoach) this.#reviewed.follow(this.#id);
       const today = getToday();
       const rest = this.#readRest(replay, today);
       // A comparison waits for both games. A single replay is shown at once, without what could not
       // be loaded.
-      if (otherName === null) void rest.catch(() => null);
+      if (this.#otherName === null) void rest.catch(() => null);
       else await rest;
       const [own, gameReview] = await Promise.all([
         // Viewers who have played see verdicts from the start, so that nothing opens later. Needs
@@ -108,7 +106,7 @@ export class ReplayPage extends LightElement {
       // decides. Their own game took as long to find.
       if (own !== null) await today.catch(() => null);
       // What starts at a mistake doesn’t start elsewhere.
-      if (hasCoach && (own === id || isAsked)) await this.#reviewed.arrival();
+      if (hasCoach && (own === this.#id || this.#isAsked)) await this.#reviewed.arrival();
       return { ...reading, own, gameReview };
     },
     (answer) => (answer.kind === 'sealed' ? momentsOf(answer.challenge) : []),
@@ -146,9 +144,9 @@ export class ReplayPage extends LightElement {
 
   /** Reads the game named in the address, together with the code that shows a comparison. */
   async #readOther(replay: Replay): Promise<Other | null> {
-    if (otherName === null) return null;
+    if (this.#otherName === null) return null;
     const { readOther } = await import('./other.ts');
-    return readOther(otherName, replay);
+    return readOther(this.#otherName, replay);
   }
 
   /** Whose game it is, unless it is the viewer’s own, and whether it has been withdrawn. */
@@ -156,7 +154,7 @@ export class ReplayPage extends LightElement {
     const { challenge, player, withdrawn } = replay;
     const presenter = presenterOf(challenge.game);
     return html`${
-      own === id
+      own === this.#id
         ? nothing
         : html`<h1 class="whose">
             ${
@@ -176,7 +174,7 @@ export class ReplayPage extends LightElement {
     const path = pathOf(challenge);
     const title = challengeTitle(presenterOf(challenge.game).title, challenge);
     const unranked = ranked ? '' : t`Unranked.`;
-    if (own === id)
+    if (own === this.#id)
       return html`<p class="note">${title}. ${unranked} <a href="/${path}">Your result</a></p>`;
     const board = challenge.code === undefined ? t`The day’s board` : t`The board`;
     return html`<p class="note">
@@ -218,9 +216,9 @@ export class ReplayPage extends LightElement {
             .gameReview=${gameReview}
             .review=${this.#reviewed.review}
             .ungraded=${this.#reviewed.isMissing}
-            .own=${own === id}
+            .own=${own === this.#id}
             .explored=${rest?.isExplored ?? false}
-            .asked=${isAsked}
+            .asked=${this.#isAsked}
             .more=${rest ? this.#more(replay, own, rest) : nothing}
             .note=${html`${this.#note(replay, own)}${this.#race(gameReview, own)}`}
           ></replay-view>`
@@ -240,9 +238,13 @@ export class ReplayPage extends LightElement {
 
   /** Who won, if the viewer has played the same dice. Below everything else, because it comes late. */
   #race(gameReview: GameReview, own: string | null): TemplateResult | typeof nothing {
-    if (own === null || own === id || otherName !== null) return nothing;
+    if (own === null || own === this.#id || this.#otherName !== null) return nothing;
     optional(import('./race-result.ts'));
-    return html`<race-result .gameReview=${gameReview} .own=${own} .replay=${id}></race-result>`;
+    return html`<race-result
+      .gameReview=${gameReview}
+      .own=${own}
+      .replay=${this.#id}
+    ></race-result>`;
   }
 
   /** Other forms of the game, and what it can be compared with. */
@@ -252,11 +254,11 @@ export class ReplayPage extends LightElement {
     optional(import('./compare-form.ts'));
     optional(import('./share-more.ts'));
     return html`<share-more
-        .played=${id}
+        .played=${this.#id}
         .words=${`${presenter.headline(outcome)} · ${challengeTitle(presenter.title, challenge, formatLongDate)}`}
       ></share-more>
       <compare-form
-        .own=${own === id ? null : own}
+        .own=${own === this.#id ? null : own}
         .best=${presenter.hasCoach && (own !== null || code !== undefined || date < today.date)}
         .ceiling=${presenter.hasCeiling && (code !== undefined || date < today.date)}
       ></compare-form>`;

@@ -2,6 +2,7 @@
 import { html } from 'lit';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { ClubPage } from '../../../api/schemas/club-page.ts';
+import { serveAnswers } from '../answers.ts';
 import {
   all,
   expectAccessible,
@@ -85,27 +86,13 @@ const played = (...people: readonly ReturnType<typeof player>[]): ClubPage => {
   };
 };
 
-/** Answers each request by its method and address; what was sent is noted. */
-const serve = (answers: Readonly<Record<string, unknown>>): string[] => {
-  const sent: string[] = [];
-  vi.stubGlobal('fetch', async (input: string, { method = 'GET', body = '' }: any = {}) => {
-    const asked = `${method} ${input}`;
-    sent.push(body === '' ? asked : `${asked} ${body}`);
-    const answer = answers[asked];
-    const text = JSON.stringify(answer ?? { code: 'not-found' });
-    return new Response(text, { status: answer === undefined ? 404 : 200 });
-  });
-  onTestFinished(() => void vi.unstubAllGlobals());
-  return sent;
-};
-
 beforeAll(async () => {
   history.replaceState(null, '', path);
   await import('../../../web/clubs/club-page.ts');
 });
 
 const mountClub = async (open: ClubPage, answers: Readonly<Record<string, unknown>> = {}) => {
-  const sent = serve({ [page]: open, ...answers });
+  const sent = serveAnswers({ [page]: open, ...answers });
   const shown = await mount(html`${document.createElement('club-page')}`);
   await until(() => expect(textOf(shown)).toContain('Tuesday Rollers'));
   return { shown, sent };
@@ -120,7 +107,7 @@ test('shows by itself what another member does', async () => {
   const { shown } = await mountClub(played(ann, ben, ivy));
   vi.unstubAllGlobals();
   const table = { id: '7Hk2pQ9sWx3mAbCt', game: 'yahtzee', hasBegun: false, players: [ben] };
-  serve({ [page]: { ...played(ann, ben, ivy), table } });
+  serveAnswers({ [page]: { ...played(ann, ben, ivy), table } });
   passOver(31_000);
   await vi.advanceTimersByTimeAsync(31_000);
   await until(() => expect(textOf(shown)).toContain('Ben is waiting at a Yahtzee table.'));
@@ -278,7 +265,7 @@ test('the next owner is one of the others, and can be none again', async () => {
   const dialog = dialogOf(shown);
   await until(() => expect(dialog.open).toBe(true));
   vi.unstubAllGlobals();
-  const after = serve({
+  const after = serveAnswers({
     [page]: answer,
     [`PUT /api/clubs/${clubId}/successor`]: answer.club,
     [`DELETE /api/clubs/${clubId}/successor`]: answer.club,
@@ -360,7 +347,7 @@ test('one press makes the club’s table and shows it to the members; a refusal 
   document.documentElement.dataset['player'] = '';
   const { makeClubTable } = await import('../../../web/clubs/api.ts');
   vi.unstubAllGlobals();
-  const made = serve({
+  const made = serveAnswers({
     'POST /api/tables': { id: '7Hk2pQ9sWx3mAbCt' },
     [`PUT /api/clubs/${clubId}/table`]: { table: '7Hk2pQ9sWx3mAbCu' },
     'GET /api/tables/7Hk2pQ9sWx3mAbCu': {

@@ -1,0 +1,39 @@
+/** Replaces `fetch` with answers that a test writes out, for pages that make a few requests. */
+import { onTestFinished, vi } from 'vitest';
+
+class Refusal {
+  readonly status: number;
+  readonly body: object;
+
+  constructor(status: number, body: object) {
+    this.status = status;
+    this.body = body;
+  }
+}
+
+/** An answer with this status, and a problem's code with what belongs to it. */
+export const refusal = (status: number, code: string, more: object = {}): Refusal =>
+  new Refusal(status, { code, ...more });
+
+const notFound = refusal(404, 'not-found');
+
+/**
+ * Bodies or refusals, by method and address: `GET /api/clubs/7Hk2`. A missing one is `not-found`.
+ * Can be changed during a test. A promise delays one.
+ */
+export type Answers = Record<string, unknown>;
+
+/** Answers until the test is over. Returns what was sent, as `POST /api/clubs {"name":"A"}`. */
+export const serveAnswers = (answers: Answers): string[] => {
+  const sent: string[] = [];
+  vi.stubGlobal('fetch', async (input: string, { method = 'GET', body = '' }: any = {}) => {
+    const asked = `${method} ${input}`;
+    sent.push(body === '' ? asked : `${asked} ${body}`);
+    const answer = (await answers[asked]) ?? notFound;
+    return answer instanceof Refusal
+      ? Response.json(answer.body, { status: answer.status })
+      : Response.json(answer);
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  return sent;
+};

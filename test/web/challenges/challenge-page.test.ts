@@ -1,0 +1,175 @@
+/** Making a challenge: what is chosen, what is sent, what comes back, and the viewer's own. */
+import { html } from 'lit';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { rulesNames, variantLabel } from '../../../engine/rule-sets.ts';
+import { forgetPlayer, isPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
+import { formatLocalMoment } from '../../../web/lib/moments.ts';
+import { rulesLines } from '../../../web/rules-lines.ts';
+import { type Answers, refusal, serveAnswers } from '../answers.ts';
+import {
+  all,
+  eventsOf,
+  expectAccessible,
+  mount,
+  one,
+  passOver,
+  settled,
+  textOf,
+  until,
+} from '../fixture.ts';
+
+const now = '2026-11-20T12:00:00.000Z';
+const today = { date: '2026-11-20', now, challenges: [] };
+const code = '7Hk2pQ9sWx3m';
+const commitment = 'b'.repeat(64);
+const challengeOf = (changes: object = {}) => ({
+  ...{ date: '2026-11-20', game: 'yahtzee', rules: 'ordered', code, status: 'open', commitment },
+  closesAt: '2026-11-23T12:00:00.000Z',
+  ...changes,
+});
+
+beforeAll(() => import('../../../web/challenges/challenge-page.ts'));
+beforeEach(forgetPlayer);
+
+const open = async (answers: Answers = {}) => {
+  const known: Answers = { 'GET /api/challenges/today': today, ...answers };
+  const sent = serveAnswers(known);
+  const page = await mount(html`${document.createElement('challenge-page')}`);
+  await settled();
+  const posts = (): unknown[] =>
+    sent
+      .filter((asked) => asked.startsWith('POST /api/challenges '))
+      .map((asked) => JSON.parse(asked.replace('POST /api/challenges ', '')));
+  return { page, sent, known, posts };
+};
+
+const labelsOf = (page: HTMLElement, name: string): string[] =>
+  all(page, `[name=${name}] + span`).map(textOf);
+const chosen = (page: HTMLElement, name: string): string =>
+  textOf(page.querySelector(`[name=${name}]:checked + span`));
+const choose = async (page: HTMLElement, words: string): Promise<void> => {
+  all(page, 'label')
+    .find((label) => textOf(label) === words)!
+    .click();
+  await settled();
+};
+
+test('a stranger makes one for a week, with the first game’s daily rules', async () => {
+  const { page, sent, posts } = await open({ 'POST /api/challenges': challengeOf() });
+  expect(sent).toEqual(['GET /api/challenges/today']);
+  expect(labelsOf(page, 'rules')).toEqual(rulesNames.map(variantLabel));
+  expect(labelsOf(page, 'days')).toEqual(['a day', 'three days', 'a week', 'a month']);
+  expect([chosen(page, 'rules'), chosen(page, 'days')]).toEqual([
+    variantLabel('official'),
+    'a week',
+  ]);
+  expect(textOf(one(page, 'form .note'))).toBe(rulesLines.official);
+  await expectAccessible(page);
+  one(page, '.key').click();
+  await until(() => expect(posts()).toHaveLength(1));
+  expect(posts()).toEqual([{ rules: 'official', closesAt: '2026-11-27T12:00:00.000Z' }]);
+});
+
+test('what is chosen is sent once, and its link comes back, ready to be read out', async () => {
+  let answer = (_: object): void => undefined;
+  const { page, sent, posts } = await open({
+    'POST /api/challenges': new Promise<object>((resolve) => (answer = resolve)),
+  });
+  await choose(page, variantLabel('ordered'));
+  await choose(page, 'three days');
+  expect(textOf(one(page, 'form .note'))).toBe(rulesLines.ordered);
+  // The device's own clock does not count.
+  passOver(86_400_000);
+  const form = one(page, 'form') as HTMLFormElement;
+  const submits = eventsOf(form, 'submit');
+  form.requestSubmit();
+  await until(() => expect(posts()).toHaveLength(1));
+  expect(one(page, 'button.key').getAttribute('aria-disabled')).toBe('true');
+  form.requestSubmit();
+  await settled();
+  expect(submits).toHaveLength(2);
+  // Once as the page opened, once for the first press.
+  expect(sent.filter((asked) => asked === 'GET /api/challenges/today')).toHaveLength(2);
+  expect(posts()).toEqual([{ rules: 'ordered', closesAt: '2026-11-23T12:00:00.000Z' }]);
+  expect(isPlayer()).toBe(false);
+  answer(challengeOf());
+  await until(() => expect(textOf(document.activeElement)).toBe('Send this link'));
+  expect(isPlayer()).toBe(true);
+  expect(page.querySelector('form')).toBeNull();
+  expect(all(page, 'challenge-made .hash').map(textOf)).toEqual([
+    `${location.origin}/c/${code}`,
+    commitment,
+  ]);
+  expect(textOf(one(page, 'challenge-made .lead'))).toBe(
+    `Yahtzee challenge with Ordered rules, open until ${formatLocalMoment('2026-11-23T12:00:00.000Z')}.`,
+  );
+  expect(all(page, 'challenge-made a').map((link) => link.getAttribute('href'))).toEqual([
+    ...[`/c/${code}`, `/c/${code}`, '/c'],
+  ]);
+  await expectAccessible(page);
+});
+
+test.each([
+  [refusal(429, 'rate-limited'), 'That’s enough challenges for one hour. Try again later.'],
+  [refusal(500, 'internal'), 'That didn’t work, so no challenge was made.'],
+])('%o is put into words, and can be tried again', async (refused, words) => {
+  const { page, known } = await open({ 'POST /api/challenges': refused });
+  one(page, '.key').click();
+  await until(() => expect(textOf(one(page, '[role=alert] p'))).toContain(words));
+  expect(one(page, 'button.key').getAttribute('aria-disabled')).toBe('false');
+  known['POST /api/challenges'] = challengeOf();
+  one(page, '[role=alert] button').click();
+  await settled();
+  await until(() => one(page, 'challenge-made h1'));
+  expect(isPlayer()).toBe(true);
+});
+
+test('a player sees what they made and started, and what they start meanwhile', async () => {
+  rememberPlayer();
+  const own = {
+    made: [challengeOf({ closesAt: '2026-11-23T12:30:00.000Z' })],
+    begun: [] as object[],
+  };
+  const address = 'GET /api/players/me/challenges';
+  const { page, known } = await open({ [address]: own });
+  await until(() => one(page, 'table'));
+  expect(all(page, 'caption').map(textOf)).toEqual(['Challenges you made']);
+  expect(all(page, 'tbody tr').map((row) => [...row.children].map(textOf))).toEqual([
+    ['Yahtzee challenge with Ordered rules', '3 d 0 h left', 'Board'],
+  ]);
+  expect(all(page, 'tbody a').map((link) => link.getAttribute('href'))).toEqual([
+    ...[`/c/${code}`, `/c/${code}/board`],
+  ]);
+  await expectAccessible(page);
+  known[address] = { ...own, begun: [challengeOf({ status: 'closed' })] };
+  passOver(6_000);
+  dispatchEvent(new Event('focus'));
+  await until(() =>
+    expect(all(page, 'caption').map(textOf)).toEqual([
+      'Challenges you made',
+      'Challenges you started',
+    ]),
+  );
+  expect(all(page, 'tbody tr').map((row) => textOf(row.children[1]!))).toEqual([
+    '3 d 0 h left',
+    'over',
+  ]);
+});
+
+test('whoever was deleted elsewhere has the form, and no list', async () => {
+  rememberPlayer();
+  const { page } = await open({
+    'GET /api/players/me/challenges': refusal(401, 'unauthenticated'),
+  });
+  await until(() => expect(isPlayer()).toBe(false));
+  expect(all(page, 'form h1, table').map(textOf)).toEqual(['Make a challenge']);
+});
+
+test('a page that did not load can be tried again', async () => {
+  const { page, known } = await open({ 'GET /api/challenges/today': refusal(500, 'internal') });
+  await until(() => expect(textOf(page)).toContain('This page didn’t load.'));
+  expect(page.querySelector('form')).toBeNull();
+  known['GET /api/challenges/today'] = today;
+  one(page, '.banner button').click();
+  await until(() => one(page, 'form'));
+});

@@ -1,0 +1,362 @@
+/** The page of a finished game: whose it is, what surrounds the replay, and who may see it when. */
+import { html } from 'lit';
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { sharedMin } from '../../../engine/shared-min.ts';
+import type { Replay } from '../../../web/lib/api.ts';
+import { rememberPlayer } from '../../../web/lib/is-player.ts';
+import { type Answers, refusal, serveAnswers } from '../answers.ts';
+import {
+  all,
+  expectAccessible,
+  holdTime,
+  mount,
+  one,
+  passOver,
+  settled,
+  textOf,
+  until,
+} from '../fixture.ts';
+import { openReplay, playedOut, replayOf } from '../replays.ts';
+
+const date = '2026-11-20';
+const day = `/api/challenges/${date}/yahtzee`;
+const theirs = replayOf('official', playedOut('official', '13A'));
+const id = theirs.id;
+const mine: Replay = {
+  ...replayOf('official', 'MLKJIHGFEDCBA'),
+  id: '7Hk2pQ9sWx3mAbCd7H1',
+  player: { id: '2', handle: 'fleet-candle' },
+};
+
+const challengeOf = (changes: object = {}) => ({
+  ...{ date, game: 'yahtzee', rules: 'official', status: 'closed', seed: null, commitment: null },
+  opensAt: `${date}T00:00:00.000Z`,
+  closesAt: '2026-11-21T00:00:00.000Z',
+  revealsAt: '2026-11-21T02:00:00.000Z',
+  finalAt: '2026-11-21T06:00:00.000Z',
+  players: sharedMin,
+  ...changes,
+});
+
+const todayAt = (now: string) => ({ date: now.slice(0, 10), now, challenges: [] });
+const dayAfter = todayAt('2026-11-21T12:00:00.000Z');
+const sameDay = todayAt(`${date}T12:00:00.000Z`);
+
+/** The costliest mistake is the third turn's, so a page that starts at mistakes starts there. */
+const mistakeAt = 2;
+const reviewOf = ({ log }: Replay) => ({
+  ledger: { par: 254.6, luck: 0, mistakes: 4, missing: 0 },
+  decisions: openReplay({ ...theirs, log }).steps.flatMap(({ at, turn, roll }) =>
+    at === null
+      ? []
+      : [
+          {
+            ...{ at, turn, roll, move: log[at], best: '1', luck: 0 },
+            loss: turn === mistakeAt ? 4 : 0,
+          },
+        ],
+  ),
+});
+
+beforeAll(async () => {
+  history.replaceState(null, '', `/r/${id}`);
+  await Promise.all([
+    import('../../../web/replay/replay-page.ts'),
+    import('../../../web/replay/replay-folds.ts'),
+    import('../../../web/replay/compare-form.ts'),
+    import('../../../web/replay/share-more.ts'),
+    import('../../../web/replay/race-result.ts'),
+    import('../../../web/replay/other.ts'),
+  ]);
+});
+beforeEach(() => {
+  localStorage.clear();
+  delete document.documentElement.dataset['player'];
+});
+
+/** Opens the page at `search` or `#…`, with the usual answers and these. */
+const open = async (answers: Answers = {}, search = '', replay: object = theirs) => {
+  const board = document.createElement('a');
+  board.id = 'board-link';
+  document.body.append(board);
+  onTestFinished(() => board.remove());
+  history.replaceState(null, '', `/r/${id}${search}`);
+  const known: Answers = {
+    [`GET /api/replays/${id}`]: replay,
+    [`GET /api/replays/${id}/review`]: reviewOf(theirs),
+    'GET /api/challenges/today': dayAfter,
+    [`GET ${day}`]: challengeOf(),
+    ...answers,
+  };
+  const sent = serveAnswers(known);
+  const page = await mount(html`${document.createElement('replay-page')}`);
+  return { page, sent, known, board };
+};
+
+const shown = async (...given: Parameters<typeof open>) => {
+  const opened = await open(...given);
+  await until(() => one(opened.page, 'compare-form input'));
+  return opened;
+};
+
+const playedBy = (play: object): Answers => {
+  rememberPlayer();
+  return { [`GET ${day}/play`]: { play } };
+};
+
+const linksIn = (part: Element): string[] =>
+  all(part, 'a').map((link) => `${textOf(link)}: ${link.getAttribute('href')}`);
+const comparisons = (page: HTMLElement): string[] => linksIn(one(page, 'compare-form .links'));
+const headOf = (page: HTMLElement): string => textOf(one(page, '.step-head'));
+
+describe('somebody else’s game', () => {
+  test('is shown to strangers after its day, with where to go from here', async () => {
+    const { page, sent, board } = await shown();
+    expect(textOf(one(page, 'h1'))).toBe(`mild-harbour scored ${theirs.score}`);
+    expect(textOf(one(page, '.note:last-of-type'))).toContain('Yahtzee, Friday 20 November 2026. ');
+    expect(textOf(page)).not.toContain('Unranked');
+    expect(textOf(page)).not.toContain('Doesn’t count');
+    expect(linksIn(one(page, 'replay-folds + .note'))).toEqual([
+      'Yahtzee, Friday 20 November 2026: /2026-11-20/yahtzee',
+      'The day’s board: /2026-11-20/yahtzee/board',
+      'mild-harbour’s page: /p/1',
+    ]);
+    expect(comparisons(page)).toEqual([
+      'With best play: ?with=best-play',
+      'With perfect hindsight: ?with=ceiling',
+    ]);
+    expect(textOf(one(page, 'share-more pre'))).toContain(`${theirs.score} · Yahtzee, `);
+    expect(one(page, 'share-more a[download]').getAttribute('href')).toContain(`/og/${id}.png`);
+    expect(document.title).toBe(`Replay: mild-harbour, ${theirs.score} · Evenroll`);
+    expect(board.getAttribute('href')).toBe('/2026-11-20/yahtzee/board');
+    expect(headOf(page)).toContain('Turn 1');
+    expect(page.querySelector('race-result')).toBeNull();
+    expect(sent.toSorted()).toEqual([
+      `GET ${day}`,
+      'GET /api/challenges/today',
+      `GET /api/replays/${id}`,
+      `GET /api/replays/${id}/review`,
+    ]);
+    await expectAccessible(page);
+  });
+
+  test('says that it has no grades, and is shown without what did not load', async () => {
+    const { page } = await open({
+      [`GET /api/replays/${id}/review`]: refusal(500, 'internal'),
+      'GET /api/challenges/today': refusal(500, 'internal'),
+    });
+    await until(() => expect(textOf(page)).toContain(`mild-harbour scored ${theirs.score}`));
+    await until(() => one(page, 'replay-folds .folds'));
+    expect(page.querySelector('compare-form')).toBeNull();
+    expect(page.querySelector('share-more')).toBeNull();
+    await until(() =>
+      expect(all(page, '.folds button').map(textOf)).not.toContain('Show mistakes'),
+    );
+  });
+
+  test('has a link to the viewer’s own, and below all else who won', async () => {
+    const { page, sent } = await shown({
+      ...playedBy({ id: mine.id, status: 'finished' }),
+      [`GET /api/replays/${mine.id}`]: mine,
+      'GET /api/players/1': { player: { id: '1', handle: 'mild-harbour' }, following: false },
+      'GET /api/challenges/today': sameDay,
+    });
+    await until(() => one(page, 'race-result .links'));
+    expect(mine.score).toBeLessThan(theirs.score);
+    expect(textOf(one(page, 'race-result p b'))).toBe(
+      `mild-harbour beat you by ${theirs.score - mine.score}.`,
+    );
+    expect(one(page, 'race-result a').getAttribute('href')).toBe(`/r/${id}?with=${mine.id}`);
+    await until(() => one(page, 'follow-button button'));
+    expect(one(page, 'follow-button button').getAttribute('aria-label')).toBe(
+      'Follow mild-harbour',
+    );
+    expect(comparisons(page)).toEqual([
+      `With my game: ?with=${mine.id}`,
+      'With best play: ?with=best-play',
+    ]);
+    expect(sent).not.toContain(`GET ${day}`);
+    expect(textOf(one(page, 'h1'))).toContain('mild-harbour scored');
+  });
+
+  test('is compared with no game that the viewer has not finished', async () => {
+    const { page } = await shown(playedBy({ id: mine.id, status: 'playing' }));
+    expect(comparisons(page)[0]).toBe('With best play: ?with=best-play');
+    expect(page.querySelector('race-result')).toBeNull();
+  });
+
+  test.each([
+    [
+      'withdrawn and unranked, of a deleted player',
+      { ranked: false, player: null, withdrawn: { reason: 'The score was wrong.', at: date } },
+      'A deleted player scored',
+      ['Yahtzee, Friday 20 November 2026: /2026-11-20/yahtzee'],
+    ],
+    [
+      'on a custom challenge that is not over',
+      { challenge: { ...theirs.challenge, code: '7Hk2pQ9sWx3m' } },
+      'mild-harbour scored',
+      [
+        'Yahtzee challenge with Official rules: /c/7Hk2pQ9sWx3m',
+        'The board: /c/7Hk2pQ9sWx3m/board',
+        'mild-harbour’s page: /p/1',
+      ],
+    ],
+  ])('%s', async (_, changes, whose, links) => {
+    const custom = challengeOf({ code: '7Hk2pQ9sWx3m' });
+    const { page, sent } = await shown(
+      {
+        'GET /api/challenges/today': sameDay,
+        'GET /api/challenges/c/7Hk2pQ9sWx3m': custom,
+      },
+      '',
+      { ...theirs, ...changes },
+    );
+    expect(textOf(one(page, 'h1'))).toBe(`${whose} ${theirs.score}`);
+    expect(linksIn(one(page, 'replay-folds + .note'))).toEqual(links);
+    const isCustom = 'challenge' in changes;
+    expect(textOf(page).includes('Doesn’t count any more: The score was wrong.')).toBe(!isCustom);
+    expect(textOf(page).includes('Unranked.')).toBe(!isCustom);
+    expect(comparisons(page)).toHaveLength(isCustom ? 2 : 0);
+    expect(sent.includes('GET /api/challenges/c/7Hk2pQ9sWx3m')).toBe(isCustom);
+  });
+
+  test('of Yardkle is said to have taken turns', async () => {
+    const replay = { ...replayOf('yardkle', playedOut('yardkle')), score: 10_400, turns: 18 };
+    const { page } = await shown({}, '', replay);
+    expect(textOf(one(page, 'h1'))).toBe(`mild-harbour took 18 turns`);
+    expect(comparisons(page)).toEqual(['With best play: ?with=best-play']);
+  });
+});
+
+test.each([
+  ['one’s own game', '', id],
+  ['a game whose verdicts are asked for', '?verdict', mine.id],
+])('%s waits for its grades, to begin at the costliest mistake', async (_, search, own) => {
+  holdTime();
+  let grade = (_: object): void => undefined;
+  const { page } = await open(
+    {
+      ...playedBy({ id: own, status: 'finished' }),
+      [`GET /api/replays/${id}/review`]: new Promise<object>((resolve) => (grade = resolve)),
+    },
+    search,
+  );
+  await settled();
+  expect(textOf(page)).toContain('Reading the game …');
+  grade(reviewOf(theirs));
+  await until(() => expect(headOf(page)).toContain('Mistake 1 of 1'));
+  expect(headOf(page)).toContain(`Turn ${mistakeAt + 1}`);
+});
+
+test('one’s own game begins at its costliest mistake, and leads back to the result', async () => {
+  const { page } = await shown({
+    ...playedBy({ id, status: 'finished' }),
+    'GET /api/challenges/today': sameDay,
+  });
+  expect(headOf(page)).toContain('Mistake 1 of 1');
+  expect(page.querySelector('h1.whose')).toBeNull();
+  expect(linksIn(one(page, 'replay-folds + .note'))).toEqual(['Your result: /2026-11-20/yahtzee']);
+  expect(comparisons(page)).toEqual(['With best play: ?with=best-play']);
+  expect(page.querySelector('race-result')).toBeNull();
+});
+
+test.each([
+  ['from five players on', {}, true],
+  ['not for fewer', { players: sharedMin - 1 }, false],
+  ['not before results are final', { finalAt: '2026-11-21T12:00:00.001Z' }, false],
+])('what others did is shown %s', async (_, changes, isShown) => {
+  const { page } = await shown({ [`GET ${day}`]: challengeOf(changes) }, '?verdict');
+  const fold = all(page, 'replay-folds summary').find(
+    (summary) => textOf(summary) === 'Chances and choices',
+  );
+  fold?.click();
+  await until(() => one(page, 'chances-table'));
+  expect(page.querySelector('explored-line') !== null).toBe(isShown);
+});
+
+describe('a comparison', () => {
+  test('has the viewer’s own game first', async () => {
+    const { page } = await open(
+      {
+        ...playedBy({ id: mine.id, status: 'finished' }),
+        [`GET /api/replays/${mine.id}`]: mine,
+        'GET /api/challenges/today': sameDay,
+      },
+      `?with=${mine.id}`,
+    );
+    await until(() => one(page, 'compare-view h1'));
+    expect(document.title).toBe('Compare: mild-harbour and fleet-candle · Evenroll');
+    expect(page.querySelector('replay-view, race-result, h1.whose')).toBeNull();
+    const view = one(page, 'compare-view') as HTMLElement & { one: Replay; other: Replay };
+    expect([view.one.id, view.other.id]).toEqual([mine.id, id]);
+  });
+
+  test('waits for both games, and has the one in the address first for strangers', async () => {
+    let arrive = (_: Replay): void => undefined;
+    const { page } = await open(
+      { [`GET /api/replays/${mine.id}`]: new Promise<Replay>((resolve) => (arrive = resolve)) },
+      `?with=${mine.id}`,
+    );
+    expect(textOf(page)).toContain('Reading the game …');
+    expect(page.querySelector('replay-view')).toBeNull();
+    arrive(mine);
+    await until(() => one(page, 'compare-view h1'));
+    const view = one(page, 'compare-view') as HTMLElement & { one: Replay; other: Replay };
+    expect([view.one.id, view.other.id]).toEqual([id, mine.id]);
+  });
+
+  test('that is impossible says so, above the replay', async () => {
+    const { page } = await shown({}, '?with=nonsense');
+    expect(textOf(one(page, '[role=alert]'))).toBe('We couldn’t find a finished game to compare.');
+    expect(textOf(one(page, 'h1'))).toContain('mild-harbour scored');
+    expect(document.title).toContain('Replay: mild-harbour');
+  });
+});
+
+describe('a game on dice that the viewer has not played', () => {
+  const sealed = {
+    ...{ challenge: theirs.challenge, player: theirs.player, score: theirs.score, turns: 13 },
+    ...{ ledger: null, marks: null, revealsAt: '2026-11-21T02:00:00.000Z' },
+  };
+  const isSealed = { [`GET /api/replays/${id}`]: refusal(403, 'replay-sealed', { sealed }) };
+
+  test('is an invitation to race its player while the day lasts', async () => {
+    const { page, board } = await open({ ...isSealed, 'GET /api/challenges/today': sameDay });
+    await until(() => one(page, '.ask'));
+    expect(textOf(one(page, 'h1'))).toContain(`mild-harbour scored ${theirs.score}`);
+    expect(one(page, '.goes a').getAttribute('href')).toBe(`/2026-11-20/yahtzee?race=${id}`);
+    expect(document.title).toBe(`mild-harbour, ${theirs.score}: can you beat it? · Evenroll`);
+    expect(board.getAttribute('href')).toBe('/2026-11-20/yahtzee/board');
+    await expectAccessible(page);
+  });
+
+  test('opens by itself as soon as it may', async () => {
+    holdTime();
+    const minuteBefore = todayAt('2026-11-21T01:59:00.000Z');
+    const { page, known } = await open({ ...isSealed, 'GET /api/challenges/today': minuteBefore });
+    await until(() => expect(textOf(page)).toContain('Nobody can start these dice any more.'));
+    Object.assign(known, {
+      [`GET /api/replays/${id}`]: theirs,
+      'GET /api/challenges/today': todayAt('2026-11-21T02:00:00.000Z'),
+    });
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(page.querySelector('replay-view')).toBeNull();
+    passOver(60_000);
+    await until(() => one(page, 'replay-view'));
+  });
+});
+
+test('an address without a game says so', async () => {
+  const { page } = await open({ [`GET /api/replays/${id}`]: refusal(404, 'not-found') });
+  await until(() => expect(textOf(page)).toContain('We couldn’t find that game.'));
+});
+
+test('a page that did not load keeps its heading and can be tried again', async () => {
+  const { page, known } = await open({ [`GET /api/replays/${id}`]: refusal(500, 'internal') });
+  await until(() => expect(textOf(page)).toContain('This page didn’t load.'));
+  expect(textOf(one(page, 'h1'))).toBe('Replay');
+  known[`GET /api/replays/${id}`] = theirs;
+  one(page, '.banner button').click();
+  await until(() => expect(textOf(page)).toContain('mild-harbour scored'));
+});
