@@ -71,7 +71,7 @@ test('a stranger makes one for a week, with the first game’s daily rules', asy
 });
 
 test('what is chosen is sent once, and its link comes back, ready to be read out', async () => {
-  let answer = (_: object): void => undefined;
+  let answer: (body: object) => void = () => undefined;
   const { page, sent, posts } = await open({
     'POST /api/challenges': new Promise<object>((resolve) => (answer = resolve)),
   });

@@ -234,7 +234,7 @@ test.each([
   ['a game whose verdicts are asked for', '?verdict', mine.id],
 ])('%s waits for its grades, to begin at the costliest mistake', async (_, search, own) => {
   holdTime();
-  let grade = (_: object): void => undefined;
+  let grade: (body: object) => void = () => undefined;
   const { page } = await open(
     {
       ...playedBy({ id: own, status: 'finished' }),
@@ -293,7 +293,7 @@ describe('a comparison', () => {
   });
 
   test('waits for both games, and has the one in the address first for strangers', async () => {
-    let arrive = (_: Replay): void => undefined;
+    let arrive: (replay: Replay) => void = () => undefined;
     const { page } = await open(
       { [`GET /api/replays/${mine.id}`]: new Promise<Replay>((resolve) => (arrive = resolve)) },
       `?with=${mine.id}`,
