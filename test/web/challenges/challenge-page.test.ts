@@ -68,6 +68,7 @@ test('a stranger makes one for a week, with the first game’s daily rules', asy
   one(page, '.key').click();
   await until(() => expect(posts()).toHaveLength(1));
   expect(posts()).toEqual([{ rules: 'official', closesAt: '2026-11-27T12:00:00.000Z' }]);
+  await until(() => one(page, 'challenge-made h1'));
 });
 
 test('what is chosen is sent once, and its link comes back, ready to be read out', async () => {
