@@ -1,0 +1,294 @@
+import { html } from 'lit';
+import { userEvent } from 'vitest/browser';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import type { RulesName } from '../../../engine/rule-sets.ts';
+import { readBook, keepGame, type PracticeGame } from '../../../web/practice/book.ts';
+import { saveSettings } from '../../../web/lib/settings.ts';
+import { playedOut } from '../replays.ts';
+import {
+  all,
+  expectAccessible,
+  free,
+  hurry,
+  mount,
+  one,
+  settled,
+  textOf,
+  until,
+} from '../fixture.ts';
+
+/** The seed of `playedOut`. */
+const seed = '07'.repeat(32);
+const otherSeed = '0123456789abcdef'.repeat(4);
+const wholeLog = playedOut('official');
+const game: PracticeGame = {
+  ...{ rules: 'official', seed, log: wholeLog, at: wholeLog.length, friends: [], begunAt: 0 },
+};
+const midway: PracticeGame = { ...game, log: '3AB', at: 2 };
+
+beforeEach(() => {
+  localStorage.clear();
+  hurry();
+});
+
+interface Frame {
+  readonly page: HTMLElement;
+  readonly where: HTMLElement;
+  readonly steps: HTMLElement;
+  readonly help: HTMLElement;
+}
+
+/** Opens practice with its header, and without a service worker, which would stay. */
+const open = async (hash = '', rules: RulesName = 'official'): Promise<Frame> => {
+  const address = location.href;
+  history.replaceState(null, '', `/practice/${rules}${hash}`);
+  const keeping = vi
+    .spyOn(navigator.serviceWorker, 'register')
+    .mockRejectedValue(new DOMException('not here'));
+  onTestFinished(() => {
+    history.replaceState(null, '', address);
+    document.body.className = '';
+    keeping.mockRestore();
+  });
+  await import('../../../web/practice/practice-page.ts');
+  const frame = await mount(
+    html`<div>
+      <p id="where" class="where" hidden></p>
+      <div id="steps" class="steps" hidden></div>
+      <nav id="nav" aria-label="Evenroll"></nav>
+      <help-panel hidden></help-panel>
+      <practice-page></practice-page>
+    </div>`,
+  );
+  // What stands at the end is loaded by now, so that nothing comes after the test.
+  await until(() => expect(keeping.mock.calls.map(String)).toEqual(['/service-worker.js']));
+  await settled();
+  return {
+    page: one(frame, 'practice-page'),
+    where: one(frame, '#where'),
+    steps: one(frame, '#steps'),
+    help: one(frame, 'help-panel'),
+  };
+};
+
+const saved = (): PracticeGame | undefined => readBook()?.[0];
+
+const press = (root: HTMLElement, words: string): void => {
+  const found = all(root, 'button').find(
+    (one) => textOf(one) === words || one.getAttribute('aria-label') === words,
+  );
+  if (!found) throw new Error(`there is no ${words}`);
+  found.click();
+};
+
+const goTo = (hash: string): void => {
+  history.replaceState(null, '', `${location.pathname}${hash}`);
+  dispatchEvent(new HashChangeEvent('hashchange'));
+};
+
+const sendLink = async (page: HTMLElement, address: string): Promise<void> => {
+  const form = one(page, '.link-field');
+  form.querySelector('input')!.value = address;
+  (form as HTMLFormElement).requestSubmit();
+  await settled();
+};
+
+const problemOf = (page: HTMLElement): string => textOf(page.querySelector('[role=alert] b'));
+
+describe('the lobby', () => {
+  test('lists the games under its rules, each with its state, and deletes the one that is asked for', async () => {
+    keepGame({ ...midway, rules: 'applet', seed: otherSeed });
+    keepGame({ ...game, seed: '1'.repeat(64), log: 'AA', at: 2 });
+    keepGame(game);
+    keepGame({ ...midway, seed: otherSeed });
+    const { page, where, help } = await open();
+    const rows = () =>
+      all(page, 'tbody tr').map((row) => [
+        textOf(one(row, '.fig')),
+        row.querySelector('a')?.getAttribute('href') ?? null,
+      ]);
+    const rest = [
+      [expect.stringMatching(/^\d+$|points$/), `#${seed}`],
+      ['unreadable', null],
+    ];
+    expect(rows()).toEqual([['turn 2', `#${otherSeed}`], ...rest]);
+    expect(
+      all(page, '.tabs [aria-current=page]').map((tab) => [textOf(tab), tab.getAttribute('href')]),
+    ).toEqual([['Yahtzee, Official', '/practice/official']]);
+    expect(all(page, '.tabs a').length).toBeGreaterThan(3);
+    expect(page.querySelector('a[href="/practice/drill"]')).not.toBeNull();
+    expect(page.querySelector('a[href="/rules/official"]')).not.toBeNull();
+    expect(help.getAttribute('rules')).toBe('official');
+    expect([where.hidden, help.hidden, document.body.className]).toEqual([true, true, '']);
+    await expectAccessible(page);
+    one(page, 'tbody tr .quiet').click();
+    await settled();
+    expect(rows()).toEqual(rest);
+    expect(readBook()?.map(({ rules }) => rules)).toEqual(['official', 'official', 'applet']);
+  });
+
+  test('rolls new dice, which are in the address, and is there again once they are not', async () => {
+    const { page, where, steps } = await open();
+    expect(textOf(one(page, '#saved-title + *'))).toBe('No games yet.');
+    press(page, 'Roll new dice');
+    await free(page);
+    const first = saved();
+    expect(first).toMatchObject({ rules: 'official', log: '', at: 0, friends: [] });
+    expect(Math.abs(Date.now() - first!.begunAt)).toBeLessThan(600_000);
+    expect(location.hash).toBe(`#${first?.seed}`);
+    expect(textOf(where)).toBe('Turn 1 of 13 · unranked · Total 0');
+    expect([where.hidden, steps.hidden]).toEqual([false, false]);
+    expect(document.title).toBe('Practice, Official · Evenroll');
+    expect(document.body.classList.contains('play')).toBe(true);
+    goTo('');
+    await settled();
+    expect(textOf(one(page, 'h1'))).toBe('Practice');
+    expect(all(page, 'tbody tr .fig').map(textOf)).toEqual(['turn 1']);
+    expect(document.body.classList.contains('play')).toBe(false);
+    press(page, 'Roll new dice');
+    await free(page);
+    expect(new Set(readBook()?.map((one) => one.seed)).size).toBe(2);
+  });
+
+  test('says why a link can’t be opened until that is read, and opens one that can', async () => {
+    const { page } = await open('#nonsense');
+    expect(problemOf(page)).toBe(
+      'There are no dice in that link. Ask your friend to copy it again.',
+    );
+    expect(location.hash).toBe('#nonsense');
+    press(page, 'OK');
+    await settled();
+    expect(problemOf(page)).toBe('');
+    await sendLink(page, `https://example.org/practice/applet#${seed}`);
+    expect(problemOf(page)).toBe('That link is for other rules: applet.');
+    expect(readBook()).toEqual([]);
+    await sendLink(page, `https://example.org/practice/official#${seed}.${wholeLog}/`);
+    await free(page);
+    expect(saved()).toMatchObject({ seed, log: '', at: 0, friends: [wholeLog] });
+    expect(location.hash).toBe(`#${seed}`);
+    expect(textOf(page)).not.toContain('Your friend');
+  });
+
+  test('leaves games of another version alone until it is told to delete them', async () => {
+    const text = '{"version":2,"games":[]}';
+    localStorage.setItem('evenroll.practice', text);
+    const { page } = await open(`#${seed}`);
+    expect(problemOf(page)).toBe('Another version of Evenroll saved your games,');
+    expect(localStorage.getItem('evenroll.practice')).toBe(text);
+    press(page, 'Delete them');
+    await settled();
+    expect(problemOf(page)).toBe('');
+    expect(textOf(page)).toContain('No games yet.');
+    expect(readBook()).toEqual([]);
+  });
+});
+
+describe('a practice game', () => {
+  test('goes on where it was, and back and forth by buttons and keys', async () => {
+    keepGame(midway);
+    const { page, where, steps } = await open(`#${seed}`);
+    await free(page);
+    const turn = () => textOf(one(where, 'b'));
+    const isOff = () => all(steps, 'button').map((step) => step.ariaDisabled);
+    const stepTo = async (at: number, turnNow: number) => {
+      await until(() => expect(turn()).toBe(`Turn ${turnNow}`));
+      expect(saved()).toMatchObject({ log: '3AB', at });
+      await free(page);
+    };
+    await stepTo(2, 2);
+    expect(isOff()).toEqual(['false', 'false', null]);
+    press(steps, 'Redo');
+    await stepTo(3, 3);
+    expect(isOff()).toEqual(['false', 'true', null]);
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await stepTo(2, 2);
+    await userEvent.keyboard('{Meta>}{Shift>}Z{/Shift}{/Meta}');
+    await stepTo(3, 3);
+    press(steps, 'Undo');
+    await stepTo(2, 2);
+    await userEvent.keyboard('{Control>}y{/Control}');
+    await stepTo(3, 3);
+    const key = (init: KeyboardEventInit, target: EventTarget = document.body): boolean =>
+      target.dispatchEvent(
+        new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }),
+      );
+    const field = document.createElement('input');
+    page.append(field);
+    // Other keys, and those of a text field, stay the browser's.
+    expect(key({ key: 'z' })).toBe(true);
+    expect(key({ key: 'z', ctrlKey: true, altKey: true })).toBe(true);
+    expect(key({ key: 'x', ctrlKey: true })).toBe(true);
+    expect(key({ key: 'z', ctrlKey: true }, field)).toBe(true);
+    field.remove();
+    await stepTo(3, 3);
+    for (const at of [2, 1, 0, 0]) {
+      expect(key({ key: 'z', ctrlKey: true })).toBe(false);
+      await until(() => expect(saved()?.at).toBe(at));
+      await free(page);
+    }
+    await stepTo(0, 1);
+    expect(isOff()).toEqual(['true', 'false', null]);
+    await expectAccessible(page);
+  });
+
+  test('steps by whole moves in a game whose moves are two characters', async () => {
+    const log = playedOut('yardkle').slice(0, 4);
+    keepGame({ ...game, rules: 'yardkle', log, at: 4 });
+    const { page, where, steps } = await open(`#${seed}`, 'yardkle');
+    await free(page);
+    expect(textOf(where)).toContain('Turn');
+    for (const [words, at] of [
+      ['Undo', 2],
+      ['Undo', 0],
+      ['Redo', 2],
+    ] as const) {
+      press(steps, words);
+      await until(() => expect(saved()?.at).toBe(at));
+      await free(page);
+    }
+  });
+
+  test('has a hint for whoever asks, whose move can be tried', async () => {
+    keepGame({ ...midway, log: '', at: 0 });
+    const { page, steps } = await open(`#${seed}`);
+    await free(page);
+    saveSettings({ letterKeys: false });
+    await userEvent.keyboard('h');
+    await settled();
+    expect(page.querySelector('hint-dialog dialog')).toBeNull();
+    saveSettings({ letterKeys: true });
+    await userEvent.keyboard('h');
+    await until(() => expect(page.querySelector('dialog[open]')).not.toBeNull());
+    // An open dialog has its own keys.
+    await userEvent.keyboard('{Escape}');
+    await until(() => expect(page.querySelector('dialog[open]')).toBeNull());
+    press(steps, 'Hint');
+    await until(() => expect(page.querySelector('dialog[open]')).not.toBeNull());
+    one(page, 'hint-dialog').dispatchEvent(new CustomEvent('choice-try', { detail: 'M' }));
+    await until(() => expect(textOf(document.querySelector('#where b'))).toBe('Turn 2'));
+    expect(saved()).toMatchObject({ log: 'M', at: 1 });
+  });
+
+  test('is not disturbed by a link that can’t be opened, and gives way to one that can', async () => {
+    keepGame(midway);
+    const { page, where } = await open(`#${seed}`);
+    await free(page);
+    goTo('#nonsense');
+    await settled();
+    expect(location.hash).toBe(`#${seed}`);
+    expect(textOf(where)).toContain('Turn 2');
+    goTo(`#${otherSeed}`);
+    await until(() => expect(textOf(where)).toContain('Turn 1'));
+    expect(readBook()?.map((one) => one.seed)).toEqual([otherSeed, seed]);
+    // The game that was left is as it was, and the new one starts with the dice of its own seed.
+    expect(readBook()?.[1]).toEqual(midway);
+    expect(saved()).toMatchObject({ log: '', at: 0 });
+  });
+
+  test('that can’t be replayed gives way to the lobby', async () => {
+    keepGame({ ...game, log: 'AA', at: 2 });
+    const { page } = await open(`#${seed}`);
+    await until(() => expect(textOf(one(page, 'h1'))).toBe('Practice'));
+    expect(all(page, '.fig').map(textOf)).toContain('unreadable');
+  });
+});
