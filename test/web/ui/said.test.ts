@@ -3,6 +3,7 @@ import { html, type TemplateResult } from 'lit';
 import { beforeEach, expect, test, vi } from 'vitest';
 import '../../../web/challenges/challenge-made.ts';
 import '../../../web/clubs/club-invite.ts';
+import '../../../web/home/all-done.ts';
 import { Said } from '../../../web/lib/said.ts';
 import '../../../web/play/finish-buttons.ts';
 import '../../../web/play/next-dice.ts';
@@ -17,6 +18,8 @@ import '../../../web/ui/share-link.ts';
 import { all, hurry, mount, one, textOf, until } from '../fixture.ts';
 
 const challenge = { game: 'yahtzee', rules: 'official', date: null, code: 'x', closesAt: 0 };
+const ofDay = { ...challenge, date: '2026-11-20', code: null };
+const plays = [{ challenge: ofDay, result: { score: 250, rank: 1, players: 4, percentile: 100 } }];
 const club = { id: 'x', invite: 'y', members: [] };
 
 /** What is pressed in what, and the answer. */
@@ -33,6 +36,11 @@ const rows: readonly (readonly [name: string, TemplateResult, button: string, an
     'challenge-made',
     html`<challenge-made .challenge=${challenge}></challenge-made>`,
     ...(['Share', 'Link copied.'] as const),
+  ],
+  [
+    'all-done',
+    html`<all-done .plays=${plays} until="2026-11-21T00:00:00Z"></all-done>`,
+    ...(['Share today', 'Copied.'] as const),
   ],
   ['club-invite', html`<club-invite .club=${club}></club-invite>`, 'Send the link', 'Link copied.'],
   ['club-invite', html`<club-invite .club=${club}></club-invite>`, 'Copy', 'Link copied.'],
