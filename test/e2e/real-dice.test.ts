@@ -17,10 +17,12 @@ const server = { url: inject('sharedServer') };
 const browser = await useBrowser();
 const none = { across: [], down: 0 };
 
+/** Waits until a press can't be the second one of the button before any more. */
+const pressAnew = (page: Page): Promise<void> => page.waitForTimeout(300);
+
 const tapFaces = async (page: Page, faces: string): Promise<void> => {
   await page.locator('.typing .face').first().waitFor();
-  // Longer than a second press of the button before counts for.
-  await page.waitForTimeout(300);
+  await pressAnew(page);
   for (const face of faces)
     await page
       .locator('.face')
@@ -48,7 +50,10 @@ test('partners type in their throws on a phone, and lose none by a reload', whol
   await page.getByLabel('Real dice', { exact: true }).check();
   expect(await barriersOn(page)).toEqual([]);
   await page.getByRole('button', { name: 'Start' }).tap();
-  await page.getByRole('button', { name: 'Cleo' }).tap();
+  const cleo = page.getByRole('button', { name: 'Cleo' });
+  await cleo.waitFor();
+  await pressAnew(page);
+  await cleo.tap();
 
   await tapFaces(page, '1662');
   expect(await overflowOf(page)).toEqual(none);
