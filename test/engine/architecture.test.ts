@@ -154,6 +154,14 @@ test('code that the source rules allow is not reported', () => {
   expect(rules.flatMap(({ violations }) => violations(sources))).toEqual([]);
 });
 
+test('hooks are registered by test files and set-ups only, because a fixture is loaded once for many files', () => {
+  const hooked = [...readSources('test')].filter(([, text]) =>
+    /^(?:before|after)(?:All|Each)\(/m.test(text),
+  );
+  const isLoadedAgain = /\.test\.ts$|\/setup\.ts$/;
+  expect(hooked.map(([path]) => path).filter((path) => !isLoadedAgain.test(path))).toEqual([]);
+});
+
 test('tsconfig.json lists every folder that has one of its own', () => {
   const { references } = JSON.parse(readFileSync(join(root, 'tsconfig.json'), 'utf8'));
   const own = globSync(['*/tsconfig.json', '{test,web}/**/tsconfig.json'], { cwd: root })

@@ -1,13 +1,9 @@
 /**
  * Sets the clock of Worker, Durable Objects and test, which share one isolate and so one `Date`.
  */
-import { afterEach, vi } from 'vitest';
+import { vi } from 'vitest';
 
-afterEach(() => {
-  vi.useRealTimers();
-});
-
-/** Stops the clock at `instant` (ISO 8601). */
+/** Stops the clock at `instant` (ISO 8601) until the test is over. */
 export const setClock = (instant: string): void => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(instant) });
 };

@@ -42,4 +42,7 @@ await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
 // A database that the previous file still uses survives the reset with all its rows.
 await emptyDatabase();
 await wireAlarms();
-afterEach(() => expect(forNow.splice(0)).toEqual([]));
+afterEach(() => {
+  vi.useRealTimers();
+  expect(forNow.splice(0)).toEqual([]);
+});

@@ -4,7 +4,7 @@
  * says of the same player.)
  */
 import { env } from 'cloudflare:workers';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { clubsMax, ownedClubsMax } from '../../../api/club-limits.ts';
 import type { MergePreview } from '../../../api/schemas/identity.ts';
 import type { CountName } from '../../../worker/belongings/belonging.ts';
@@ -18,9 +18,10 @@ import { act, makeTable, newPerson, sit } from '../tables/people.ts';
 import { storePlayers, type StoredPlayer } from '../stored-players.ts';
 import { finish, newVisitor, type Visitor } from '../visitor.ts';
 import { addToMonths, busyPlayer, day } from './busy.ts';
-import { placesOf } from './stored.ts';
+import { leaveOutOthers, placesOf } from './stored.ts';
 import { whole } from '../../tier.ts';
 
+beforeAll(leaveOutOthers);
 beforeEach(() => setClock(`${day}T12:00:00Z`));
 
 test('a player who has some of everything is named by nothing once merged', whole(), async () => {

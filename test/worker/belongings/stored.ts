@@ -1,7 +1,6 @@
-/** Everything that is stored anywhere since the test file began. */
+/** Everything that is stored anywhere. */
 import { listDurableObjectIds, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { beforeAll } from 'vitest';
 
 /** Where something is stored, `results.player_id` or `TABLES`, and what. */
 export interface Stored {
@@ -45,12 +44,15 @@ const namespaces = Object.entries(env as unknown as Record<string, unknown>).fil
 const idsOf = async (namespace: DurableObjectNamespace): Promise<string[]> =>
   (await listDurableObjectIds(namespace)).map(String);
 
-/** Objects of other test files, of which there are thousands. */
 const ofOthers = new Set<string>();
 
-beforeAll(async () => {
+/**
+ * For `beforeAll`: from now on, objects of test files before this one, of which there are thousands,
+ * are not looked into.
+ */
+export const leaveOutOthers = async (): Promise<void> => {
   for (const [, namespace] of namespaces) for (const id of await idsOf(namespace)) ofOthers.add(id);
-});
+};
 
 const storedInObjects = async (): Promise<Stored[]> => {
   const stored: Stored[] = [];

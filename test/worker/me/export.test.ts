@@ -6,16 +6,17 @@
 import { runDurableObjectAlarm } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { getTableName } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { belongings } from '../../../worker/belongings/belongings.ts';
 import { players } from '../../../worker/db/schema.ts';
 import { erasureObject } from '../../../worker/erasure/erasure-object.ts';
 import { absorb, addKeys, addToMonths, busyPlayer, day } from '../belongings/busy.ts';
-import { placesOf } from '../belongings/stored.ts';
+import { leaveOutOthers, placesOf } from '../belongings/stored.ts';
 import { setClock } from '../clock.ts';
 import { idOf, me } from '../identity/people.ts';
 import { finish, newVisitor } from '../visitor.ts';
 
+beforeAll(leaveOutOthers);
 beforeEach(() => setClock(`${day}T12:00:00Z`));
 
 /** Why a column is not in the export. */
