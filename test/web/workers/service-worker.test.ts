@@ -111,6 +111,14 @@ test('keeps nothing of pages with a file that can’t be had, and leaves the scr
   expect(done).toEqual([]);
 });
 
+test('stays behind the script before it while one of the pages can’t be had', async () => {
+  await store.put('/assets/old.js', new Response('old'));
+  for (const path of ['/assets/a.js', '/assets/b.js', '/sv/']) answers[path] = new Response('');
+  await expect(waitedFor('install')).rejects.toThrow('Failed to fetch');
+  expect(await kept()).toEqual(['/assets/a.js', '/assets/b.js', '/assets/old.js']);
+  expect(done).toEqual([]);
+});
+
 test('once it is in charge, drops the caches of earlier builds and of nobody else', async () => {
   await caches.open('evenroll-1');
   await caches.open('somebody-else');
