@@ -8,7 +8,6 @@ import type { Play } from '../../../web/lib/api.ts';
 import { forgetPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
 import '../../../web/practice/drill-page.ts';
 import { findQuestions, playBefore } from '../../../web/practice/drill-questions.ts';
-import { dismissAll } from '../../../web/stage/tips.ts';
 import { type Answers, refusal, serveAnswers } from '../answers.ts';
 import {
   all,
@@ -127,7 +126,6 @@ const open = async (answers: Answers, search = '') => {
     document.body.className = '';
   });
   hurry();
-  dismissAll();
   const served = serve(answers);
   const frame = await mount(
     html`<div>
@@ -265,18 +263,14 @@ test('without the coach an answer has no grade, and the drill goes on', async ()
   await until(() => expect(textOf(one(page, '.lead'))).toBe('That’s all of them.'));
 });
 
+const noHabit = 'Nothing to practise here: this habit doesn’t stand out in your games.';
+
 test.each([
   ['a stranger', false, '', 'Play a game first. Tomorrow its mistakes are here to practise.'],
   ['whoever played nothing', true, '', 'No mistakes to practise from the past week.'],
-  ...[ofHabit, `?game=yahtzee&habit=${habitNames[1]}`, `?game=chess&habit=${habit}`].map(
-    (search) =>
-      [
-        `a player at ${search}`,
-        true,
-        search,
-        'Nothing to practise here: this habit doesn’t stand out in your games.',
-      ] as const,
-  ),
+  ['a player without the habit', true, ofHabit, noHabit],
+  ['a player with another habit', true, `?game=yahtzee&habit=${habitNames[1]}`, noHabit],
+  ['a player at a game that is none', true, `?game=chess&habit=${habit}`, noHabit],
 ])('%s is told that there is nothing to ask', async (_, isPlayer, search, words) => {
   if (!isPlayer) forgetPlayer();
   const { page, sent } = await open(withHabit(), search);
