@@ -338,11 +338,6 @@ describe('a finished practice game', () => {
     expect(page.querySelector('a[href="/practice/drill"]')).toBeNull();
     expect(textOf(page)).not.toContain('The coach isn’t available right now.');
 
-    // The address stays that of the dice.
-    one(page, 'practice-review .ctl button:last-child').click();
-    await vi.advanceTimersByTimeAsync(1_000);
-    expect(location.hash).toBe(`#${seed}`);
-
     one(page, '#link').focus();
     await sendLink(page, `#${seed}.AA`);
     expect(problemOf(page)).toContain('breaks off at move 2');
