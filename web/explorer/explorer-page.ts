@@ -21,9 +21,6 @@ import { failedPage } from '../ui/banners.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { explorerView } from './explorer-view.ts';
 
-const path = pathOfAddress();
-const addressed = dayOfAddress();
-
 /** The moves in the address. An invalid one leads to the first roll. */
 const prefixOfAddress = (): string => /^#([\w.~-]*)$/.exec(location.hash)?.[1] ?? '';
 
@@ -44,10 +41,12 @@ interface Answer {
  */
 @customElement('explorer-page')
 export class ExplorerPage extends LightElement {
+  readonly #path = pathOfAddress();
+  readonly #addressed = dayOfAddress();
   readonly #request = new PageRequest<Answer>(
     this,
     async () => {
-      const challenge = await getChallenge(path);
+      const challenge = await getChallenge(this.#path);
       const gameReview = await webGame(challenge.game).review();
       if (challenge.status === 'closed' && gameReview.coach) await this.#read();
       return { challenge, gameReview };
@@ -70,7 +69,7 @@ export class ExplorerPage extends LightElement {
     const prefix = prefixOfAddress();
     this.hasFailed = false;
     try {
-      const position = await getPosition(path, prefix);
+      const position = await getPosition(this.#path, prefix);
       this.isEarly = false;
       // The viewer may have moved on meanwhile.
       if (prefix === prefixOfAddress()) this.shown = { prefix, position };
@@ -97,16 +96,16 @@ export class ExplorerPage extends LightElement {
     return html`<p class="lead">
         <b>Still counting.</b> This opens soon after ${formatLocalMoment(finalAt)}.
       </p>
-      <p class="keys"><a class="key" href="/${path}/day">Day in review</a></p>`;
+      <p class="keys"><a class="key" href="/${this.#path}/day">Day in review</a></p>`;
   }
 
   #body({ challenge, gameReview }: Answer): TemplateResult | typeof nothing {
     if (!gameReview.coach)
       return html`<p class="lead">This game has no coach, so its choices have no values to show.</p>
-        <p class="keys"><a class="key" href="/${path}/day">Day in review</a></p>`;
+        <p class="keys"><a class="key" href="/${this.#path}/day">Day in review</a></p>`;
     if (challenge.status !== 'closed')
       return html`<p class="lead"><b>This isn’t over yet.</b> The explorer opens when it is.</p>
-        <p class="keys"><a class="key" href="/${path}">Go to the game</a></p>`;
+        <p class="keys"><a class="key" href="/${this.#path}">Go to the game</a></p>`;
     if (this.isEarly) return this.#early(challenge);
     const failure = this.hasFailed ? failedPage(() => void this.#go()) : nothing;
     if (!this.shown) return failure;
@@ -120,20 +119,20 @@ export class ExplorerPage extends LightElement {
   /** The day's title, or null until it is known. */
   get #dayTitle(): string | null {
     const challenge = this.#request.answer?.challenge;
-    if (!challenge) return addressed && dayTitle(addressed, formatFullDate);
+    if (!challenge) return this.#addressed && dayTitle(this.#addressed, formatFullDate);
     return challengeTitle(presenterOf(challenge.game).title, challenge, formatFullDate);
   }
 
   protected override updated(): void {
     const title = this.#dayTitle;
-    linkBoardOf(path);
+    linkBoardOf(this.#path);
     titlePage(title ? t`Day explorer: ${title}` : t`Day explorer`);
   }
 
   protected override render(): TemplateResult {
     const cap = html`<div class="cap">
       <h1>Day explorer</h1>
-      <p class="soft"><a href="/${path}/day">${this.#dayTitle ?? t`Day in review`}</a></p>
+      <p class="soft"><a href="/${this.#path}/day">${this.#dayTitle ?? t`Day in review`}</a></p>
     </div>`;
     return html`${cap}${answered(this.#request, (answer) => this.#body(answer))}`;
   }

@@ -16,7 +16,11 @@ export interface Finish {
   readonly card: TemplateResult;
 }
 
-export type FinishOf<State extends GameState = GameState> = (play: Play<State>) => Finish;
+/** `label` is the card's accessible name, to tell several cards apart. */
+export type FinishOf<State extends GameState = GameState> = (
+  play: Play<State>,
+  label?: string,
+) => Finish;
 
 /**
  * Erases the type of the game's state. Safe because callers look up the game by the play's own
@@ -24,5 +28,5 @@ export type FinishOf<State extends GameState = GameState> = (play: Play<State>) 
  */
 export const defineFinish =
   <State extends GameState>(finishOf: FinishOf<State>): FinishOf =>
-  (play) =>
-    finishOf(play as Play<State>);
+  (play, label) =>
+    finishOf(play as Play<State>, label);

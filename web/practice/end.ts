@@ -43,9 +43,9 @@ const sentence = (play: Play): string =>
   play.result ? presenterOf(play.challenge.game).sentence(play.result) : '';
 
 const column = (name: string, play: Play, finishOf: FinishOf): TemplateResult =>
-  html`<section class="stack mini-pad" aria-label=${name}>
+  html`<section class="stack mini-pad">
     <h2 class="head">${name}: ${sentence(play)}</h2>
-    ${finishOf(play).card}
+    ${finishOf(play, name).card}
   </section>`;
 
 const verdict = (own: Play, other: Play, seed: string): string => {

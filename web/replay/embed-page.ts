@@ -12,8 +12,6 @@ import { presenterOf, webGame } from '../games.ts';
 import type { GameReview } from '../game/game-review.ts';
 import { readReplay } from './reading.ts';
 
-const id = location.pathname.split('/').at(-1) ?? '';
-
 /**
  * Posts the height of the content to the embedding page. Any page may receive it, and nothing else
  * is sent.
@@ -22,15 +20,15 @@ const postHeight = (): void => {
   const evenrollHeight = Math.ceil(document.body.getBoundingClientRect().height);
   parent.postMessage({ evenrollHeight }, '*');
 };
-if (parent !== window) new ResizeObserver(postHeight).observe(document.body);
 
 type Outcome = Pick<Replay, 'challenge' | 'score' | 'turns'>;
 
 /** A finished game embedded in another site's page. It is requested without cookies. */
 @customElement('embed-page')
 export class EmbedPage extends LightElement {
+  readonly #id = location.pathname.split('/').at(-1) ?? '';
   readonly #request = new PageRequest(this, async () => {
-    const reading = await readReplay(id, (asked) =>
+    const reading = await readReplay(this.#id, (asked) =>
       get(`/r/${asked}.json`, { credentials: 'omit' }),
     );
     if (reading.kind === 'open')
@@ -38,6 +36,17 @@ export class EmbedPage extends LightElement {
     return reading;
   });
   #gameReview: GameReview | null = null;
+  readonly #heights = new ResizeObserver(postHeight);
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    if (parent !== window) this.#heights.observe(document.body);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    this.#heights.disconnect();
+  }
 
   #head(outcome: Outcome): TemplateResult {
     const { challenge } = outcome;
@@ -48,7 +57,7 @@ export class EmbedPage extends LightElement {
 
   /** Opens in a new tab, because the site should not open inside another page's frame. */
   #link(words: string): TemplateResult {
-    return html`<p><a href="/r/${id}" target="_blank" rel="noopener">${words}</a></p>`;
+    return html`<p><a href="/r/${this.#id}" target="_blank" rel="noopener">${words}</a></p>`;
   }
 
   #sealed(sealed: SealedReplay): TemplateResult {

@@ -16,8 +16,6 @@ import { reviewHere } from '../coach/review.ts';
 import { linkBoardOf, titlePage } from '../lib/shell.ts';
 import type { UnplayedReading } from './unplayed.ts';
 
-const path = pathOfAddress();
-
 type Answer =
   | {
       readonly replay: Replay;
@@ -39,10 +37,11 @@ const addressedMoments = (): readonly string[] => {
 export abstract class UnplayedPage extends LightElement {
   /** The page's title: `Best play` */
   protected abstract readonly name: string;
+  readonly #path = pathOfAddress();
   readonly #request = new PageRequest(
     this,
     async (): Promise<Answer> => {
-      const reading = await this.read(path);
+      const reading = await this.read(this.#path);
       if (reading.kind === 'refused') return { words: reading.words };
       const { replay, isExplored } = reading;
       const [review, gameReview] = await Promise.all([
@@ -63,7 +62,7 @@ export abstract class UnplayedPage extends LightElement {
   #body(answer: Answer): TemplateResult {
     if ('words' in answer)
       return html`<p class="lead">${answer.words}</p>
-        <p class="keys"><a class="key" href="/${path}">Go to the game</a></p>`;
+        <p class="keys"><a class="key" href="/${this.#path}">Go to the game</a></p>`;
     const { replay, isExplored, review, gameReview } = answer;
     return html`<p class="lead">${this.lead(replay)}</p>
       <replay-view
@@ -86,14 +85,14 @@ export abstract class UnplayedPage extends LightElement {
 
   protected override updated(): void {
     const title = this.#dayTitle;
-    linkBoardOf(path);
+    linkBoardOf(this.#path);
     titlePage(`${this.name}${title === null ? '' : `: ${title}`}`);
   }
 
   protected override render(): TemplateResult {
     const cap = html`<div class="cap">
       <h1>${this.name}</h1>
-      <p class="soft"><a href="/${path}/day">${this.#dayTitle ?? t`Day in review`}</a></p>
+      <p class="soft"><a href="/${this.#path}/day">${this.#dayTitle ?? t`Day in review`}</a></p>
     </div>`;
     return html`${cap}${answered(this.#request, (answer) => this.#body(answer), t`Reading the game …`)}`;
   }

@@ -13,10 +13,12 @@ import { isExplored } from '../../../web/explorer/is-explored.ts';
 import { sameWords } from '../../../web/explorer/explored-line.ts';
 import { webGame } from '../../../web/games.ts';
 import type { Challenge } from '../../../web/lib/api.ts';
-import { all, expectAccessible, mount, one, passOver, textOf, until } from '../fixture.ts';
+import { type Answers, refusal, serveAnswers } from '../answers.ts';
+import { all, expectAccessible, mount, one, passOver, settled, textOf, until } from '../fixture.ts';
 import { playedOut, replayOf } from '../replays.ts';
 
 const date = '2026-11-20';
+const day = `/api/challenges/${date}/yahtzee`;
 const seed = '07'.repeat(32);
 
 const challengeOf = (game: GameName, status: Challenge['status'] = 'closed'): Challenge => ({
@@ -139,6 +141,49 @@ describe('the page', () => {
     passOver(6_000);
     dispatchEvent(new Event('focus'));
     await until(() => expect(textOf(one(early, '#position'))).toBe('Turn 1, roll 1'));
+  });
+
+  test('waits until the day is over, and asks for no place before', async () => {
+    location.hash = '';
+    const sent = serveAnswers({ [`GET ${day}`]: challengeOf('yahtzee', 'grace') });
+    const page = await mount(html`<explorer-page></explorer-page>`);
+    await until(() => expect(textOf(page)).toContain('This isn’t over yet.'));
+    expect(one(page, '.key').getAttribute('href')).toBe(`/${date}/yahtzee`);
+    expect(document.title).toBe('Day explorer: Yahtzee, Friday 20 November 2026 · Evenroll');
+    expect(one(page, '.cap a').getAttribute('href')).toBe(`/${date}/yahtzee/day`);
+    expect(sent.filter((line) => line.includes('explorer'))).toEqual([]);
+  });
+
+  test('keeps a place until the next one has come, and says if that did not', async () => {
+    location.hash = '';
+    let arrive: (answer: object) => void = () => undefined;
+    const answers: Answers = {
+      [`GET ${day}`]: challengeOf('yahtzee'),
+      [`GET ${day}/explorer?prefix=`]: { place: places[''] },
+      [`GET ${day}/explorer?prefix=0`]: new Promise<object>((resolve) => (arrive = resolve)),
+      [`GET ${day}/explorer?prefix=A`]: refusal(500, 'internal'),
+    };
+    serveAnswers(answers);
+    const page = await mount(html`<explorer-page></explorer-page>`);
+    const place = () => textOf(one(page, '#position'));
+    const go = (hash: string) => {
+      history.replaceState(null, '', hash);
+      dispatchEvent(new HashChangeEvent('hashchange'));
+    };
+    await until(() => expect(place()).toBe('Turn 1, roll 1'));
+    go('#0');
+    go('#A');
+    await until(() => expect(textOf(page)).toContain('This page didn’t load.'));
+    expect(place()).toBe('Turn 1, roll 1');
+    // Too late: the viewer has moved on.
+    arrive({ place: places['0'] });
+    await settled();
+    expect(place()).toBe('Turn 1, roll 1');
+    answers[`GET ${day}/explorer?prefix=A`] = { place: null };
+    one(page, '.banner button').click();
+    await until(() => expect(textOf(page)).toContain('Fewer than five players came here.'));
+    expect(page.querySelector('.banner')).toBeNull();
+    await until(() => expect(document.activeElement?.id).toBe('position'));
   });
 });
 

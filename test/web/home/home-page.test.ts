@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Home } from '../../../api/schemas/home.ts';
 import { forgetPlayer, isPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
 import { date, playId, serve, type FakeServer } from '../fake-server.ts';
-import { all, expectAccessible, mount, one, textOf, until } from '../fixture.ts';
+import { all, expectAccessible, mount, one, settled, textOf, until } from '../fixture.ts';
 
 const usual = () => [6, 3, 3, 6, 1] as const;
 const sixes = () => [1, 1, 1, 1, 1, 1] as const;
@@ -301,5 +301,46 @@ describe('One roll', () => {
     one(page, '.banner button').click();
     await until(() => expect(lines(page)).toHaveLength(2));
     expect(height()).toBe(before);
+  });
+});
+
+describe('the offer to install', () => {
+  const openAfter = async (days: number, isPossible = true) => {
+    ownHome({}, { recent: { games: [], days, yesterday: [] } });
+    const page = await mountHome();
+    await until(() => one(page, '.also > li'));
+    let prompts = 0;
+    const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+      prompt: async () => void prompts++,
+    });
+    if (isPossible) dispatchEvent(event);
+    await settled();
+    const press = async (words: string): Promise<void> => {
+      const found = all(page, 'button').find((button) => textOf(button) === words);
+      if (!found) throw new Error(`there is no ${words}`);
+      found.click();
+      await settled();
+    };
+    const isOffered = () => page.querySelector('#install-title') !== null;
+    return { event, press, isOffered, prompts: () => prompts };
+  };
+
+  test.each([
+    ['after two days', 2, true, false],
+    ['after three', 3, true, true],
+    ['in a browser that can’t', 3, false, false],
+  ])('%s', async (_, days, isPossible, isMade) => {
+    const { event, isOffered, prompts } = await openAfter(days, isPossible);
+    expect([isOffered(), event.defaultPrevented, prompts()]).toEqual([isMade, isPossible, 0]);
+  });
+
+  test.each([
+    ['Install', 1],
+    ['No, thanks', 0],
+  ])('is answered with “%s”, and never made again', async (words, asked) => {
+    const { press, isOffered, prompts } = await openAfter(3);
+    await press(words);
+    expect([isOffered(), prompts()]).toEqual([false, asked]);
+    expect((await openAfter(3)).isOffered()).toBe(false);
   });
 });

@@ -1,8 +1,12 @@
 import { html } from 'lit';
 import { userEvent } from 'vitest/browser';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { variantOfRules } from '../../../engine/games.ts';
 import type { RulesName } from '../../../engine/rule-sets.ts';
 import { readBook, keepGame, type PracticeGame } from '../../../web/practice/book.ts';
+import { end } from '../../../web/practice/end.ts';
+import { playOf, practiceSource } from '../../../web/practice/source.ts';
+import { webGame } from '../../../web/games.ts';
 import { saveSettings } from '../../../web/lib/settings.ts';
 import { playedOut } from '../replays.ts';
 import {
@@ -290,5 +294,156 @@ describe('a practice game', () => {
     const { page } = await open(`#${seed}`);
     await until(() => expect(textOf(one(page, 'h1'))).toBe('Practice'));
     expect(all(page, '.fig').map(textOf)).toContain('unreadable');
+  });
+});
+
+/** Best play after one bad move, so that the coach has one mistake to explain. */
+const oneMistake = 'MK4dGgqEeIaaAh7JkkC5dFqqL16B22DahH';
+/** `game` in another order: Chance with the first dice, and so on. */
+const backwards = [...wholeLog].toReversed().join('');
+
+describe('a finished practice game', () => {
+  test('has its result, dice to share and a review, and can be taken back', async () => {
+    keepGame({ ...game, log: oneMistake, at: oneMistake.length - 1 });
+    const { page, where, steps } = await open(`#${seed}`);
+    await free(page);
+    one(page, '[data-box="fourOfAKind"]').click();
+    await until(() => one(page, '.ask .key'));
+    await free(page);
+    one(page, '.ask .key').click();
+    await until(() => expect(textOf(one(page, '.huge'))).toBe('188'));
+    const heading = one(page, 'h1');
+    expect(textOf(heading)).toBe('Practice, Official rules. Unranked.');
+    expect(document.activeElement).toBe(heading);
+    expect([where.hidden, steps.hidden]).toEqual([true, true]);
+    expect(saved()).toMatchObject({ log: oneMistake, at: oneMistake.length });
+    expect(textOf(one(page, 'share-sheet pre'))).toBe(
+      'Evenroll practice 188 · Yahtzee, Official rules Play the dice I played: ' +
+        `${location.origin}/practice/official#${seed}.${oneMistake}/`,
+    );
+    expect(textOf(one(page, 'share-sheet'))).toContain(
+      'As words: 188 points in practice at Evenroll, Yahtzee, Official rules. Play the same dice.',
+    );
+    expect(all(page, '.mini-pad')).toHaveLength(1);
+    expect(page.querySelector('a[href="/practice/official"]')).not.toBeNull();
+    expect(page.querySelector('practice-review h2')).toBeNull();
+
+    press(page, 'Review every move');
+    await until(() => expect(textOf(one(page, '.account'))).toContain('Luck'));
+    await until(() =>
+      expect(textOf(one(page, 'practice-review .step-head'))).toContain('Mistake 1 of 1'),
+    );
+    expect(textOf(one(page, '.account'))).toMatch(/Points lost.*16\.3/);
+    expect(textOf(one(page, '#cost-title'))).toBe('What cost most');
+    expect(page.querySelector('a[href="/practice/drill"]')).toBeNull();
+    expect(textOf(page)).not.toContain('The coach isn’t available right now.');
+
+    one(page, '#link').focus();
+    await sendLink(page, `#${seed}.AA`);
+    expect(problemOf(page)).toContain('breaks off at move 2');
+    expect(document.activeElement).toBe(one(page, '#link'));
+    await sendLink(page, `https://example.org/practice/official#${seed}.${backwards}/`);
+    expect(problemOf(page)).toBe('');
+    expect(all(page, '.two h2').map(textOf)).toContainEqual(
+      expect.stringMatching(/^Your friend: \d+ points$/),
+    );
+
+    press(page, 'Undo the last move');
+    await free(page);
+    expect(saved()).toMatchObject({
+      log: oneMistake,
+      at: oneMistake.length - 1,
+      friends: [backwards],
+    });
+    expect(textOf(where)).toContain('Turn 13 of 13');
+  });
+
+  test('can be followed by one with new dice', async () => {
+    keepGame(game);
+    const { page, where } = await open(`#${seed}`);
+    await until(() => one(page, '.huge'));
+    press(page, 'Roll new dice');
+    await until(() => expect(textOf(where)).toContain('Turn 1 of 13'));
+    expect(readBook()?.map((kept) => kept.at)).toEqual([0, wholeLog.length]);
+  });
+
+  test('is shown without grades if the coach doesn’t run', async () => {
+    keepGame(game);
+    const { page } = await open(`#${seed}`);
+    await until(() => one(page, '.huge'));
+    vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(() => {
+      throw new DOMException('no coach', 'DataCloneError');
+    });
+    onTestFinished(() => void vi.restoreAllMocks());
+    press(page, 'Review every move');
+    await until(() =>
+      expect(textOf(one(page, '.account'))).toContain('The coach isn’t available right now.'),
+    );
+    expect(textOf(one(page, 'practice-review .step-head'))).toContain('Turn 1');
+    expect(page.querySelector('cost-list')).toBeNull();
+  });
+
+  test.each([
+    ['a better one is ahead', backwards, wholeLog, 'Your friend is ahead.'],
+    ['a worse one is behind', wholeLog, backwards, 'You’re ahead.'],
+    ['an equal one is level', wholeLog, wholeLog, 'You’re level.'],
+  ])('beside a friend’s: %s', async (_, own, friend, words) => {
+    const shown = await ended({ log: own, friends: ['AA', friend, wholeLog.slice(1)] });
+    expect(all(shown, '.two section > h2').slice(0, 2).map(textOf)).toEqual([
+      expect.stringMatching(/^You: \d+ points$/),
+      expect.stringMatching(/^Your friend: \d+ points$/),
+    ]);
+    expect(textOf(one(shown, '.two + .lead'))).toBe(words);
+    expect(all(shown, '.mini-pad')).toHaveLength(2);
+  });
+
+  test('beside the games of two friends gives each a number', async () => {
+    const shown = await ended({ friends: [backwards, wholeLog] });
+    expect(all(shown, '.mini-pad .game-card').map((card) => card.ariaLabel)).toEqual([
+      'You',
+      'Friend 1',
+      'Friend 2',
+    ]);
+    expect(shown.querySelector('.two + .lead')).toBeNull();
+  });
+});
+
+/** The end of `game` with these changes. */
+const ended = async (changes: Partial<PracticeGame>): Promise<HTMLElement> => {
+  const played = { ...game, ...changes };
+  const yahtzee = webGame('yahtzee');
+  const [finishOf, gameReview] = await Promise.all([yahtzee.finish(), yahtzee.review()]);
+  const nobody = () => undefined;
+  const actions = { again: nobody, undo: nobody, review: nobody, enter: nobody };
+  const play = playOf(played, variantOfRules('official'));
+  return mount(html`<div>${end(play, played, { finishOf, gameReview }, html``, actions)}</div>`);
+};
+
+describe('moves in a saved game', () => {
+  const official = variantOfRules('official');
+  const source = practiceSource(game, official);
+  const problemAt = (log: string, moves: string): Promise<unknown> =>
+    source.move({ ...playOf(midway, official), log }, moves).then(
+      () => null,
+      (failure: { code: string }) => failure.code,
+    );
+
+  test('are kept, and what was undone is forgotten', async () => {
+    keepGame(midway);
+    const { play } = await source.load();
+    expect(play).toMatchObject({ log: '3A', status: 'playing', state: { turn: 1 } });
+    const next = await source.move(play!, 'C');
+    expect(next).toMatchObject({ log: '3AC', state: { turn: 2 } });
+    expect(saved()).toMatchObject({ log: '3AC', at: 3 });
+  });
+
+  test.each([
+    ['a box twice', midway, '3A', 'A', 'illegal-move'],
+    ['a game that went on in another tab', midway, '3', 'A', 'out-of-step'],
+    ['a game that was deleted', null, '3A', 'B', 'not-found'],
+  ])('are refused for %s', async (_, kept, log, moves, code) => {
+    if (kept) keepGame(kept);
+    expect(await problemAt(log, moves)).toBe(code);
+    expect(readBook()).toEqual(kept ? [kept] : []);
   });
 });

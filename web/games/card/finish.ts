@@ -6,7 +6,7 @@ import type { CardKind, CardState } from './kind.ts';
 import './score-card.ts';
 
 export const cardFinish = (kind: CardKind): FinishOf =>
-  defineFinish<CardState>(({ challenge, result, state }) => {
+  defineFinish<CardState>(({ challenge, result, state }, label = t`Score card`) => {
     const score = result?.score ?? 0;
     return {
       huge: String(score),
@@ -19,6 +19,7 @@ export const cardFinish = (kind: CardKind): FinishOf =>
         .card=${state.card}
         .totals=${state.totals}
         .rules=${challenge.rules}
+        .label=${label}
       ></score-card>`,
     };
   });

@@ -7,7 +7,7 @@ import './bank-sheet.ts';
 import { yardkleChart } from './chart.ts';
 import { rolledIn, turnsOver, type YardklePlay } from './turns.ts';
 
-export const yardkleFinish = defineFinish((play: YardklePlay) => {
+export const yardkleFinish = defineFinish((play: YardklePlay, label = t`Score`) => {
   const { score = 0, turns = 0 } = play.result ?? {};
   const isThere = hasArrived({ score });
   return {
@@ -23,6 +23,7 @@ export const yardkleFinish = defineFinish((play: YardklePlay) => {
       .score=${score}
       .turns=${turnsOver(rolledIn(play))}
       .room=${turns}
+      .label=${label}
     ></bank-sheet>`,
   };
 });
