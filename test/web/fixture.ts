@@ -161,6 +161,23 @@ export const free = (page: HTMLElement): Promise<void> =>
     { timeout: patienceMs, interval: 8 },
   );
 
+/**
+ * Lets nothing leave the page until the test is over. Returns the paths that it would have gone to,
+ * or `reload`.
+ */
+export const stayHere = (): string[] => {
+  const paths: string[] = [];
+  const stay = (event: NavigateEvent): void => {
+    const { url, sameDocument } = event.destination;
+    if (sameDocument) return;
+    event.preventDefault();
+    paths.push(event.navigationType === 'reload' ? 'reload' : new URL(url).pathname);
+  };
+  navigation.addEventListener('navigate', stay);
+  onTestFinished(() => navigation.removeEventListener('navigate', stay));
+  return paths;
+};
+
 /** Collects the details of all events of this name. */
 export const eventsOf = (element: Element, name: string): unknown[] => {
   const details: unknown[] = [];

@@ -19,7 +19,17 @@ import {
 } from '../../../web/identity/words.ts';
 import { RequestProblem } from '../../../web/lib/call.ts';
 import { forgetPlayer, isPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
-import { all, expectAccessible, eventsOf, mount, one, settled, textOf, until } from '../fixture.ts';
+import {
+  all,
+  expectAccessible,
+  eventsOf,
+  mount,
+  one,
+  settled,
+  stayHere,
+  textOf,
+  until,
+} from '../fixture.ts';
 import {
   arrived,
   choiceOf,
@@ -165,7 +175,8 @@ describe('the list of keys', () => {
     submit();
     field.value = ' Tablet ';
     submit();
-    await until(() => expect(dialog.open).toBe(false));
+    await until(() => expect(textOf(dialog)).toBe(''));
+    expect(dialog.open).toBe(false);
     expect(requests).toEqual(['PATCH k2 {"name":"Tablet"}']);
     expect(changes).toHaveLength(1);
     one(list, '[aria-label="Change passkey Phone"]').click();
@@ -185,6 +196,7 @@ describe('the list of keys', () => {
       'DELETE s1': [429, { code: 'rate-limited' }],
     };
     const requests = serveIdentity(replies);
+    const paths = stayHere();
     const { sessions, passkeys } = manyCredentials();
     const list = await mount(html`<credential-list></credential-list>`);
     expect(all(list, '*')).toEqual([]);
@@ -205,7 +217,11 @@ describe('the list of keys', () => {
     press(list, 'Sign out here');
     await until(() => expect(statusOf(list)).toContain('Wait a minute, then try again.'));
     expect(requests).toEqual(['DELETE sessions', 'DELETE s1']);
-    expect([isPlayer(), changes.length]).toEqual([true, 1]);
+    expect([isPlayer(), changes.length, paths]).toEqual([true, 1, []]);
+    replies['DELETE s1'] = [204];
+    press(list, 'Sign out here');
+    await until(() => expect(paths).toEqual(['reload']));
+    expect(isPlayer()).toBe(false);
   });
 });
 
