@@ -340,6 +340,8 @@ describe('news', () => {
     expect(isInPlace(shown, more)).toBe(false);
     expect(isInPlace(shown, closed)).toBe(false);
     expect(isInPlace(shown, { ...shown, friends: { following: 1, entries } })).toBe(false);
+    // The viewer has finished a game that nobody has seen yet.
+    expect(isInPlace(contentOf(), contentOf({ rest: { own: 'game4' } }))).toBe(false);
     const seen = { player: null, finishedAt: '2026-11-20T13:30:00.000Z' };
     const finished = { ...shown.finished, finished: [seen] };
     expect(isInPlace(shown, { ...shown, finished })).toBe(false);
@@ -347,6 +349,8 @@ describe('news', () => {
     expect(both.board.entries).toBe(shown.board.entries);
     expect(both.board.me?.rank).toBe(3);
     expect([both.finished.players, both.finished.finished]).toEqual([4, []]);
+    const friends = { following: 1, entries: [] };
+    expect(withRowsOf(shown, { ...more, friends }).friends).toBeNull();
     expect(withRowsOf(shown, closed)).toBe(shown);
   });
 });
