@@ -36,7 +36,7 @@ const read = async (period: string, game: string): Promise<Answer> => {
 
 const oneDecimal = (value: number): number => Math.floor(value * 10) / 10;
 
-const figureOf = (entry: SeasonEntry, by: Season['by'], unit: Unit): string =>
+const figureOf = (unit: Unit, entry: SeasonEntry, by: Season['by']): string =>
   by === 'skill'
     ? entry.mistakes === null
       ? '–'
@@ -101,7 +101,7 @@ export class SeasonPage extends LightElement {
           )`1 more game and you’re on the board.|${missing} more games and you’re on the board.`
         : '';
     return html`<p class="lead">
-      <b>${figureOf(me, by, this.#presenter.unit)}</b> in
+      <b>${figureOf(this.#presenter.unit, me, by)}</b> in
       ${plural(me.games)`1 game|${me.games} games`}. ${words}
     </p>`;
   }
@@ -115,7 +115,7 @@ export class SeasonPage extends LightElement {
           >${isOwn ? t`you, ${entry.player.handle}` : entry.player.handle}</a
         >
       </th>
-      <td class="fig">${figureOf(entry, by, this.#presenter.unit)}</td>
+      <td class="fig">${figureOf(this.#presenter.unit, entry, by)}</td>
       <td class="r">${entry.games}</td>
     </tr>`;
   }
