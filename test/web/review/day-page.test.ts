@@ -188,6 +188,8 @@ describe('everyone’s choices', () => {
     { move: 'b', count: 1, loss: 5 },
     { move: 'c', count: 4, loss: 2 },
     { move: 'B', count: 1, loss: 5 },
+    // Costs more, but fewer took it.
+    { move: 'd', count: 1, loss: 7 },
   ];
   const words = (move: string): string => move.toLowerCase();
 
@@ -197,9 +199,10 @@ describe('everyone’s choices', () => {
       ['c', '4', '2.0'],
       ['a', '3', '0.0'],
       ['b', '2', '5.0'],
+      ['d', '1', '7.0'],
     ]);
     expect(textOf(one(table, 'p'))).toBe(
-      'Costliest mistake: b. 22% took it, losing 5.0 points each.',
+      'Costliest mistake: b. 20% took it, losing 5.0 points each.',
     );
     await expectAccessible(table);
   });
