@@ -161,6 +161,30 @@ export const free = (page: HTMLElement): Promise<void> =>
     { timeout: patienceMs, interval: 8 },
   );
 
+/** The browser's own `navigation`, which TypeScript's types of the DOM don't have. */
+declare const navigation: EventTarget;
+interface Leaving extends Event {
+  readonly navigationType: string;
+  readonly destination: { readonly url: string; readonly sameDocument: boolean };
+}
+
+/**
+ * Lets nothing leave the page until the test is over. Returns the paths that it would have gone to,
+ * or `reload`.
+ */
+export const stayHere = (): string[] => {
+  const paths: string[] = [];
+  const stay = (event: Event): void => {
+    const { navigationType, destination } = event as Leaving;
+    if (destination.sameDocument) return;
+    event.preventDefault();
+    paths.push(navigationType === 'reload' ? 'reload' : new URL(destination.url).pathname);
+  };
+  navigation.addEventListener('navigate', stay);
+  onTestFinished(() => navigation.removeEventListener('navigate', stay));
+  return paths;
+};
+
 /** Collects the details of all events of this name. */
 export const eventsOf = (element: Element, name: string): unknown[] => {
   const details: unknown[] = [];

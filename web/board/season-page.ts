@@ -17,10 +17,6 @@ import { formatCount, formatOrdinal, formatPercent } from '../../api/format/numb
 import { linkBoard, titlePage } from '../lib/shell.ts';
 import { tableHead } from '../ui/table-head.ts';
 
-const [, , periodOfAddress = 'all', game = ''] = location.pathname.split('/');
-const presenter = presenterOf(game);
-const periodWords = periodOfAddress === 'all' ? t`all time` : formatMonth(periodOfAddress);
-
 const lostEach: Readonly<Record<Unit, string>> = {
   points: t`Points lost a game`,
   turns: t`Turns lost a game`,
@@ -31,20 +27,20 @@ interface Answer {
   readonly month: string;
 }
 
-const read = async (): Promise<Answer> => {
+const read = async (period: string, game: string): Promise<Answer> => {
   const today = await getToday();
   linkBoard(today.date, game);
   const by = new URLSearchParams(location.search).get('by') === 'skill' ? 'skill' : 'percentile';
-  return { season: await getSeason(periodOfAddress, game, by), month: monthOf(today.date) };
+  return { season: await getSeason(period, game, by), month: monthOf(today.date) };
 };
 
 const oneDecimal = (value: number): number => Math.floor(value * 10) / 10;
 
-const figureOf = (entry: SeasonEntry, by: Season['by']): string =>
+const figureOf = (unit: Unit, entry: SeasonEntry, by: Season['by']): string =>
   by === 'skill'
     ? entry.mistakes === null
       ? '–'
-      : formatFigure(entry.mistakes, presenter.unit)
+      : formatFigure(entry.mistakes, unit)
     : t`${formatPercent(oneDecimal(entry.percentile))}%`;
 
 /** A day by which all games of a month, or of all time, have begun. */
@@ -53,9 +49,17 @@ const lastDayOf = (period: string): string =>
 
 @customElement('season-page')
 export class SeasonPage extends LightElement {
-  readonly #request = new PageRequest(this, read, undefined, { isRefreshed: true });
+  readonly #address = location.pathname.split('/');
+  readonly #period = this.#address[2] ?? 'all';
+  readonly #game = this.#address[3] ?? '';
+  readonly #presenter = presenterOf(this.#game);
+  readonly #periodWords = this.#period === 'all' ? t`all time` : formatMonth(this.#period);
+  readonly #request = new PageRequest(this, () => read(this.#period, this.#game), undefined, {
+    isRefreshed: true,
+  });
 
   #switches({ season, month }: Answer): TemplateResult {
+    const game = this.#game;
     const { period, by } = season;
     const link = (address: string, isNow: boolean, words: string): TemplateResult =>
       html`<a href=${address} aria-current=${isNow ? 'page' : nothing}>${words}</a>`;
@@ -75,7 +79,7 @@ export class SeasonPage extends LightElement {
         ${link(`/season/all/${game}${query}`, period === 'all', t`All time`)}
       </nav>
       ${
-        presenter.hasCoach
+        this.#presenter.hasCoach
           ? html`<nav class="switch" aria-label="Order">
               ${link(`/season/${period}/${game}`, by === 'percentile', t`Percentile`)}
               ${link(`/season/${period}/${game}?by=skill`, by === 'skill', t`Skill`)}
@@ -97,7 +101,8 @@ export class SeasonPage extends LightElement {
           )`1 more game and you’re on the board.|${missing} more games and you’re on the board.`
         : '';
     return html`<p class="lead">
-      <b>${figureOf(me, by)}</b> in ${plural(me.games)`1 game|${me.games} games`}. ${words}
+      <b>${figureOf(this.#presenter.unit, me, by)}</b> in
+      ${plural(me.games)`1 game|${me.games} games`}. ${words}
     </p>`;
   }
 
@@ -110,7 +115,7 @@ export class SeasonPage extends LightElement {
           >${isOwn ? t`you, ${entry.player.handle}` : entry.player.handle}</a
         >
       </th>
-      <td class="fig">${figureOf(entry, by)}</td>
+      <td class="fig">${figureOf(this.#presenter.unit, entry, by)}</td>
       <td class="r">${entry.games}</td>
     </tr>`;
   }
@@ -122,7 +127,7 @@ export class SeasonPage extends LightElement {
       <caption class="vh">
         From the top
       </caption>
-      ${tableHead([t`Rank`, t`Player`], [season.by === 'skill' ? lostEach[presenter.unit] : t`Percentile`, t`Games`])}
+      ${tableHead([t`Rank`, t`Player`], [season.by === 'skill' ? lostEach[this.#presenter.unit] : t`Percentile`, t`Games`])}
       <tbody>
         ${season.entries.map((entry) => this.#row(entry, season))}
       </tbody>
@@ -141,10 +146,12 @@ export class SeasonPage extends LightElement {
   }
 
   protected override updated(): void {
-    titlePage(`${presenter.title}, ${periodWords}`);
+    titlePage(`${this.#presenter.title}, ${this.#periodWords}`);
   }
 
   protected override render(): TemplateResult {
+    const presenter = this.#presenter;
+    const periodWords = this.#periodWords;
     const cap = html`<div class="cap">
       <h1>${presenter.title}, <span class="nb">${periodWords}</span></h1>
     </div>`;

@@ -17,16 +17,8 @@ import { LightElement } from '../ui/light-element.ts';
 import './audit-view.ts';
 import './one-roll.ts';
 
-/** The part of the address after `/fairness/`: `2026-11-20`, or `c/{code}`. */
-const target = location.pathname.split('/').slice(2, 4).join('/');
-const isCustom = isCustomId(target);
-const paths = isCustom ? [target] : gamesOn(target).map((game) => `${target}/${game}`);
-
-const readChallenges = (): Promise<readonly Challenge[]> =>
-  Promise.all(paths.map((path) => getChallenge(path)));
-
-const titleOf = (challenges: readonly Challenge[] | null): string => {
-  if (!isCustom) return formatFullDate(target);
+const titleOf = (target: string, challenges: readonly Challenge[] | null): string => {
+  if (!isCustomId(target)) return formatFullDate(target);
   const [challenge] = challenges ?? [];
   return challenge ? challengeTitle(presenterOf(challenge.game).title, challenge) : t`Challenge`;
 };
@@ -34,12 +26,19 @@ const titleOf = (challenges: readonly Challenge[] | null): string => {
 /** Checks a closed day or custom challenge in the viewer's browser. */
 @customElement('audit-page')
 export class AuditPage extends LightElement {
-  readonly #request = new PageRequest(this, readChallenges, (challenges) =>
-    challenges.flatMap(momentsOf),
+  /** The part of the address after `/fairness/`: `2026-11-20`, or `c/{code}`. */
+  readonly #target = location.pathname.split('/').slice(2, 4).join('/');
+  readonly #paths = isCustomId(this.#target)
+    ? [this.#target]
+    : gamesOn(this.#target).map((game) => `${this.#target}/${game}`);
+  readonly #request = new PageRequest<readonly Challenge[]>(
+    this,
+    () => Promise.all(this.#paths.map((path) => getChallenge(path))),
+    (challenges) => challenges.flatMap(momentsOf),
   );
 
   #cap(): TemplateResult {
-    const title = titleOf(this.#request.answer);
+    const title = titleOf(this.#target, this.#request.answer);
     return html`<div class="cap">
       <h1>${title}</h1>
       <p class="soft"><a href="/fairness">How the dice are locked</a></p>
@@ -47,6 +46,8 @@ export class AuditPage extends LightElement {
   }
 
   #sealed({ revealsAt, status }: Challenge): TemplateResult {
+    const target = this.#target;
+    const isCustom = isCustomId(target);
     return html`<div class="stack lean">
       <p class="lead">
         <b>${status === 'upcoming' ? t`These dice aren’t out yet.` : t`Still sealed.`}</b> You can
@@ -75,7 +76,7 @@ export class AuditPage extends LightElement {
           without it:
           <copy-text
             .label=${t`the command`}
-            .text=${`npm run -s audit -- ${location.origin} ${target}`}
+            .text=${`npm run -s audit -- ${location.origin} ${this.#target}`}
           ></copy-text>
         </li>
       </ul>
@@ -83,8 +84,8 @@ export class AuditPage extends LightElement {
   }
 
   protected override updated(): void {
-    linkBoardOf(paths[0] ?? '');
-    titlePage(t`Check the dice: ${titleOf(this.#request.answer)}`);
+    linkBoardOf(this.#paths[0] ?? '');
+    titlePage(t`Check the dice: ${titleOf(this.#target, this.#request.answer)}`);
   }
 
   protected override render(): TemplateResult {
@@ -96,7 +97,7 @@ export class AuditPage extends LightElement {
     if (first.seed === null) return html`${this.#cap()}${this.#sealed(first)}`;
     return html`${this.#cap()}
       <div class="two">
-        <audit-view .target=${target} .challenges=${answer}></audit-view>
+        <audit-view .target=${this.#target} .challenges=${answer}></audit-view>
         <div class="stack">
           ${this.#limits()}
           <one-roll .challenges=${answer}></one-roll>

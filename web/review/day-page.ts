@@ -12,7 +12,7 @@ import {
 import { getBestPlay } from '../lib/reads.ts';
 import { call, RequestProblem } from '../lib/call.ts';
 import { dayOfAddress, dayTitle } from '../challenges/addressed-day.ts';
-import { pathOfAddress } from '../lib/challenge-path.ts';
+import { pathOf, pathOfAddress, type ChallengePath } from '../lib/challenge-path.ts';
 import { challengeTitle } from '../lib/challenge-title.ts';
 import { askCoach } from '../coach/coach.ts';
 import { viewOfSeed } from '../coach/views.ts';
@@ -31,16 +31,9 @@ import type { GameReview } from '../game/game-review.ts';
 import { formatCount, formatPlayers } from '../../api/format/numbers.ts';
 import { linkBoardOf, titlePage } from '../lib/shell.ts';
 
-const path = pathOfAddress();
-
-const addressed = dayOfAddress();
 /** All games of a day are checked together, because they share a seed. */
 const checkAddressOf = (challenge: Challenge): string =>
-  `/fairness/${challenge.code === undefined ? challenge.date : path}`;
-
-const heading = html`<div class="cap">
-  <h1>${addressed ? dayTitle(addressed) : t`Day in review`}</h1>
-</div>`;
+  `/fairness/${challenge.code === undefined ? challenge.date : pathOf(challenge)}`;
 
 /** A day that no line ends in. */
 const inOnePiece = (date: string): string => formatDate(date).replaceAll(' ', '\u00a0');
@@ -52,7 +45,7 @@ interface Answer {
   readonly gameReview: GameReview;
 }
 
-const readDay = async (): Promise<Omit<Answer, 'gameReview'>> => {
+const readDay = async (path: ChallengePath): Promise<Omit<Answer, 'gameReview'>> => {
   try {
     const day = await call('GET /api/challenges/{date}/{game}/day', challengeParams(path));
     return { challenge: day.challenge, day };
@@ -69,10 +62,12 @@ const readDay = async (): Promise<Omit<Answer, 'gameReview'>> => {
  */
 @customElement('day-page')
 export class DayPage extends LightElement {
+  readonly #path = pathOfAddress();
+  readonly #addressed = dayOfAddress();
   readonly #request = new PageRequest(
     this,
     async () => {
-      const answer = await readDay();
+      const answer = await readDay(this.#path);
       if (answer.day) {
         if (!this.ceiling) void this.#reach(answer.challenge);
         if (answer.day.par !== null && !this.best) void this.#play();
@@ -99,13 +94,14 @@ export class DayPage extends LightElement {
 
   async #play(): Promise<void> {
     try {
-      this.best = await getBestPlay(path);
+      this.best = await getBestPlay(this.#path);
     } catch {
       this.isBestMissing = true;
     }
   }
 
   #facts({ par, mean, spread, challenge }: Day): TemplateResult {
+    const path = this.#path;
     const { unit, hasCeiling } = presenterOf(challenge.game);
     const { ceiling, best } = this;
     return html`<dl class="facts">
@@ -173,6 +169,7 @@ export class DayPage extends LightElement {
   }
 
   #closed(day: Day, gameReview: GameReview): TemplateResult {
+    const path = this.#path;
     return html`${this.#facts(day)}
       <div class="two lean">
         ${this.#opening(day, gameReview)}
@@ -194,7 +191,7 @@ export class DayPage extends LightElement {
   }
 
   protected override updated(): void {
-    linkBoardOf(path);
+    linkBoardOf(this.#path);
     const challenge = this.#request.answer?.challenge;
     if (challenge)
       titlePage(t`Day in review: ${challengeTitle(presenterOf(challenge.game).title, challenge)}`);
@@ -203,6 +200,9 @@ export class DayPage extends LightElement {
   protected override render(): TemplateResult {
     const { answer } = this.#request;
     const trouble = troubleOf(this.#request);
+    const heading = html`<div class="cap">
+      <h1>${this.#addressed ? dayTitle(this.#addressed) : t`Day in review`}</h1>
+    </div>`;
     if (trouble) return html`${heading}${trouble}`;
     if (!answer) return html`${heading}${coming(t`Reading the day …`)}`;
     const { challenge, day } = answer;
@@ -213,6 +213,6 @@ export class DayPage extends LightElement {
     if (day) return html`${cap}${this.#closed(day, answer.gameReview)}`;
     return html`${cap}
       <p class="lead"><b>This isn’t over yet.</b> The review opens when it is.</p>
-      <p class="keys"><a class="key" href="/${path}">Go to the game</a></p>`;
+      <p class="keys"><a class="key" href="/${this.#path}">Go to the game</a></p>`;
   }
 }

@@ -1,12 +1,19 @@
-import { html } from 'lit';
-import { describe, expect, test } from 'vitest';
+import { html, nothing } from 'lit';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import '../../../web/ui/charts/histogram-chart.ts';
-import { finishedTable } from '../../../web/board/finished-sheet.ts';
+import { emptySheet, finishedSheet, finishedTable } from '../../../web/board/finished-sheet.ts';
+import { ownRank, sealedRank } from '../../../web/board/headline.ts';
+import { isInPlace, newsWords, withRowsOf } from '../../../web/board/news.ts';
+import { ranksSheet } from '../../../web/board/ranks-sheet.ts';
+import type { BoardContent } from '../../../web/board/reading.ts';
+import '../../../web/board/season-page.ts';
 import { ranksTable } from '../../../web/board/ranks-table.ts';
 import { yahtzeeChart } from '../../../web/games/yahtzee/chart.ts';
 import { yahtzeePresenter } from '../../../web/games/yahtzee/presenter.ts';
 import { yardklePresenter } from '../../../web/games/yardkle/presenter.ts';
-import { all, expectAccessible, mount, one, textOf } from '../fixture.ts';
+import { formatLocal, formatLocalMoment } from '../../../web/lib/moments.ts';
+import { serveAnswers } from '../answers.ts';
+import { all, expectAccessible, mount, one, settled, textOf, until } from '../fixture.ts';
 
 const entry = (rank: number, handle: string | null, score: number, at: string) => ({
   rank,
@@ -120,5 +127,332 @@ describe('the histogram', () => {
       html`<histogram-chart .data=${yahtzeeChart(histogram, null)}></histogram-chart>`,
     );
     expect(stranger.querySelector('.flag')).toBeNull();
+  });
+});
+
+interface Changes {
+  readonly board?: object;
+  readonly challenge?: object;
+  readonly rest?: Partial<BoardContent>;
+}
+
+/** What a board's page has read, on a day that is open; `odd-ferry` is first, the viewer second. */
+const contentOf = ({ board = {}, challenge = {}, rest = {} }: Changes = {}): BoardContent => ({
+  board: {
+    challenge: {
+      ...{ date: '2026-11-20', game: 'yahtzee', rules: 'official', status: 'open' },
+      opensAt: '2026-11-20T00:00:00.000Z',
+      closesAt: '2026-11-21T00:00:00.000Z',
+      revealsAt: '2026-11-21T02:00:00.000Z',
+      finalAt: '2026-11-21T06:00:00.000Z',
+      ...{ commitment: null, seed: null, players: 3 },
+      ...challenge,
+    } as BoardContent['board']['challenge'],
+    ...{ by: 'score', players: 3, entries, me: null, histogram: [], next: null, previous: null },
+    ...board,
+  },
+  page: { by: 'score' },
+  finished: { players: 3, finished: [], next: null },
+  ...{ friends: null, view: 'top', own: '', today: '2026-11-20' },
+  ...rest,
+});
+const me = { rank: 2, score: 250, turns: 13, percentile: 66.6 };
+const draw = (part: unknown): Promise<HTMLElement> => mount(html`<div>${part}</div>`);
+const linksIn = (root: ParentNode): string[][] =>
+  all(root, 'a').map((link) => [textOf(link), link.getAttribute('href') ?? '']);
+
+describe('a board without entries', () => {
+  const custom = { code: '7Hk2pQ9sWx3m' };
+  const play = ['Play today’s Yahtzee', '/2026-11-20/yahtzee'];
+
+  test.each([
+    ['open', {}, 'No one has finished yet. Be the first.', [play]],
+    [
+      'open',
+      custom,
+      'No one has finished yet. Be the first.',
+      [['Play this Yahtzee', '/c/7Hk2pQ9sWx3m']],
+    ],
+    ['grace', custom, 'No one has finished yet.', []],
+    ['closed', {}, 'No one finished this Yahtzee.', []],
+    ['upcoming', {}, `These dice open ${formatLocalMoment('2026-11-20T00:00:00.000Z')}.`, []],
+  ])('that is %s, %o, says why', async (status, changes, words, links) => {
+    const sheet = await draw(
+      emptySheet(contentOf({ challenge: { status, ...changes } }), html`${nothing}`),
+    );
+    expect(textOf(one(sheet, '.orders + p'))).toBe(words);
+    expect(linksIn(sheet)).toEqual(links);
+    const share = sheet.querySelector('share-link');
+    expect(share?.getAttribute('address') ?? null).toBe(
+      status === 'open' && 'code' in changes ? `${location.origin}/c/7Hk2pQ9sWx3m` : null,
+    );
+    expect(sheet.querySelector('.keys.for-players') !== null).toBe(links[0] === play);
+  });
+});
+
+describe('the large figure', () => {
+  test.each([
+    [{ ...me, rank: 1 }, {}, '1st'],
+    [me, {}, '67%'],
+    [{ ...me, rank: 3, percentile: 33.3 }, {}, '3rd'],
+    [null, { players: 1_203 }, '1,203'],
+  ])('of %o, %o, is %s', async (own, board, figure) => {
+    const part = await draw(ownRank(contentOf({ board: { me: own, ...board } })));
+    expect(textOf(one(part, '.huge'))).toBe(figure);
+    expect(textOf(one(part, 'h2'))).toBe(own ? 'You' : 'How many');
+    if (!own) expect(textOf(one(part, '.lead'))).toBe('players have finished this Yahtzee.');
+  });
+
+  test('of a board that is sealed says when scores show', async () => {
+    const reveals = '2026-11-21T02:00:00.000Z';
+    for (const [challenge, words] of [
+      [{}, 'once you’ve played, so nobody plays to a target.'],
+      [{ status: 'grace' }, `${formatLocal(reveals)}.`],
+      [{ status: 'grace', code: '7Hk2pQ9sWx3m' }, `${formatLocalMoment(reveals)}.`],
+    ] as const) {
+      const part = await draw(sealedRank(contentOf({ challenge, board: { players: 1 } })));
+      const what = 'code' in challenge ? 'this' : 'today’s';
+      expect(textOf(one(part, '.lead'))).toBe(
+        `player has finished ${what} Yahtzee. Scores show ${words}`,
+      );
+      expect(part.querySelector('.key') !== null).toBe(!('status' in challenge));
+    }
+  });
+});
+
+describe('the sheet of places', () => {
+  const tabsOf = (sheet: HTMLElement) =>
+    all(sheet, '.tabs a').map((tab) => [textOf(tab), tab.getAttribute('aria-current')]);
+
+  test('has its orders, views and the pages beside, with the same order', async () => {
+    const sheet = await draw(
+      ranksSheet(
+        contentOf({
+          board: { by: 'skill', me, next: 'n', previous: 'p' },
+          rest: { page: { by: 'skill', after: 'x' }, own: 'game2' },
+        }),
+        html`${nothing}`,
+      ),
+    );
+    expect(linksIn(one(sheet, '.switch'))).toEqual([
+      ['Score board', '?view=top'],
+      ['Skill board', '?by=skill&view=top'],
+    ]);
+    expect(textOf(one(sheet, '.switch [aria-current=page]'))).toBe('Skill board');
+    // No tab is the current one on a later page.
+    expect(tabsOf(sheet)).toEqual([
+      ['Around you', null],
+      ['Friends', null],
+      ['Top', null],
+      ['All results', null],
+    ]);
+    expect(
+      all(sheet, '.pages a').map((link) => [
+        link.getAttribute('rel'),
+        textOf(link),
+        link.getAttribute('href'),
+      ]),
+    ).toEqual([
+      ['prev', 'Higher', '?by=skill&view=top&before=p'],
+      ['next', 'Lower', '?by=skill&view=top&after=n'],
+    ]);
+    expect(sheet.querySelector('.beside')).toBeNull();
+    await expectAccessible(sheet);
+  });
+
+  test('of a stranger has one view', async () => {
+    const sheet = await draw(
+      ranksSheet(
+        contentOf({ challenge: { game: 'yatzy' }, board: { next: 'n' } }),
+        html`${nothing}`,
+      ),
+    );
+    expect(tabsOf(sheet)).toEqual([
+      ['Top', 'true'],
+      ['All results', null],
+    ]);
+    expect(textOf(one(sheet, '.switch [aria-current=page]'))).toBe('Score board');
+    expect(linksIn(one(sheet, '.pages'))).toEqual([['Lower', '?view=top&after=n']]);
+  });
+
+  test('of friends shows them all, and says how to have some', async () => {
+    const friends = { following: 0, entries: [entries[2]!] };
+    const sheetOf = (rest: Partial<BoardContent>) =>
+      draw(
+        ranksSheet(
+          contentOf({ board: { me, next: 'n' }, rest: { own: 'game2', ...rest } }),
+          html`${nothing}`,
+        ),
+      );
+    const alone = await sheetOf({ view: 'friends', friends });
+    expect(all(alone, 'tbody tr')).toHaveLength(1);
+    expect(textOf(one(alone, 'caption'))).toBe('Your friends’ places');
+    expect(textOf(one(alone, '.note'))).toContain('Follow friends to see them here.');
+    expect(alone.querySelector('.pages')).toBeNull();
+    const two = { following: 1, entries: entries.slice(1) };
+    const some = await sheetOf({ view: 'friends', friends: two });
+    expect(some.querySelector('.note')).toBeNull();
+    const beside = await sheetOf({ view: 'around', friends: two });
+    expect(all(beside, '.beside tbody tr')).toHaveLength(2);
+    expect(beside.querySelector('.beside > a')).toBeNull();
+    expect((await sheetOf({ view: 'around', friends })).querySelector('.beside')).toBeNull();
+  });
+});
+
+test('who has finished is on pages, too', async () => {
+  const finished = {
+    ...{ players: 2, next: 'a+b' },
+    finished: [{ player: null, finishedAt: '2026-11-20T13:30:00.000Z' }],
+  };
+  const sheet = await draw(finishedSheet(contentOf({ rest: { finished } }), html`<b>news</b>`));
+  expect(linksIn(one(sheet, '.pages'))).toEqual([['Earlier', '?finished=a%2Bb']]);
+  expect(textOf(one(sheet, '.orders'))).toBe('Finished news');
+  const last = await draw(
+    finishedSheet(contentOf({ rest: { finished: { ...finished, next: null } } }), html``),
+  );
+  expect(linksIn(one(last, '.pages'))).toEqual([]);
+});
+
+describe('news', () => {
+  const shown = contentOf({ board: { me }, rest: { own: 'game2' } });
+  const closed = contentOf({
+    challenge: { status: 'closed' },
+    board: { me },
+    rest: { own: 'game2' },
+  });
+  const more = contentOf({
+    board: { me: { ...me, rank: 3 }, entries: [entry(1, 'late-tram', 306, '14:00'), ...entries] },
+    rest: { own: 'game2', finished: { players: 4, finished: [], next: null } },
+  });
+
+  test.each([
+    ['the end of the day', shown, closed, 3, 'The day is over'],
+    ['results whose number is not known', shown, more, 0, 'New standings'],
+    ['one result', shown, more, 1, '1 new result'],
+    ['two results', shown, more, 2, '2 new results'],
+    ['those who have finished a sealed day', contentOf(), contentOf(), 2, '2 more finished'],
+  ])('of %s', (_, before, after, results, words) => {
+    expect(newsWords(before, after, results)).toBe(words);
+  });
+
+  test('change nothing in place that would move a row', () => {
+    expect(isInPlace(shown, { ...shown })).toBe(true);
+    expect(isInPlace(shown, more)).toBe(false);
+    expect(isInPlace(shown, closed)).toBe(false);
+    expect(isInPlace(shown, { ...shown, friends: { following: 1, entries } })).toBe(false);
+    // The viewer has finished a game that nobody has seen yet.
+    expect(isInPlace(contentOf(), contentOf({ rest: { own: 'game4' } }))).toBe(false);
+    const seen = { player: null, finishedAt: '2026-11-20T13:30:00.000Z' };
+    const finished = { ...shown.finished, finished: [seen] };
+    expect(isInPlace(shown, { ...shown, finished })).toBe(false);
+    const both = withRowsOf(shown, more);
+    expect(both.board.entries).toBe(shown.board.entries);
+    expect(both.board.me?.rank).toBe(3);
+    expect([both.finished.players, both.finished.finished]).toEqual([4, []]);
+    const friends = { following: 1, entries: [] };
+    expect(withRowsOf(shown, { ...more, friends }).friends).toBeNull();
+    expect(withRowsOf(shown, closed)).toBe(shown);
+  });
+});
+
+describe('the board of a month', () => {
+  const entryOf = (rank: number, handle: string, percentile: number, mistakes: number | null) => ({
+    ...{ rank, games: 10 + rank, percentile, mistakes },
+    player: { id: handle, handle },
+  });
+  const season = {
+    ...{ period: '2026-11', game: 'yahtzee', by: 'percentile', gamesMin: 10 },
+    entries: [entryOf(1, 'odd-ferry', 91.27, 3.456), entryOf(2, 'me', 80, null)],
+    me: { ...entryOf(2, 'me', 80, null), games: 12 },
+  };
+  const open = async (
+    answer: object,
+    { path = '/season/2026-11/yahtzee', by = 'percentile' } = {},
+  ) => {
+    const before = [location.href, document.title] as const;
+    onTestFinished(() => {
+      history.replaceState(null, '', before[0]);
+      document.title = before[1];
+    });
+    history.replaceState(null, '', path);
+    const [, , period, game = ''] = location.pathname.split('/');
+    const now = '2026-11-20T12:00:00.000Z';
+    const frame = serveAnswers({
+      'GET /api/challenges/today': { date: '2026-11-20', now, challenges: [] },
+      [`GET /api/seasons/${period}/${game}?by=${by}`]: { ...season, period, game, by, ...answer },
+    });
+    const page = await mount(
+      html`<div>
+        <a id="board-link" href="/">Board</a>${document.createElement('season-page')}
+      </div>`,
+    );
+    await until(() => one(page, '.switches'));
+    await settled();
+    expect(frame).toHaveLength(2);
+    return page;
+  };
+  const rowsIn = (page: HTMLElement) =>
+    all(page, 'tbody tr').map((row) => [...row.children].map(textOf));
+  const currentIn = (page: HTMLElement) => all(page, '.switch [aria-current=page]').map(textOf);
+
+  test('has the averages of those who have played enough, and the viewer among them', async () => {
+    const page = await open({});
+    expect(textOf(one(page, 'h1'))).toBe('Yahtzee, November 2026');
+    expect(document.title).toBe('Yahtzee, November 2026 · Evenroll');
+    expect(one(page, '#board-link').getAttribute('href')).toBe('/2026-11-20/yahtzee/board');
+    expect(all(page, 'thead th').map(textOf)).toEqual(['Rank', 'Player', 'Percentile', 'Games']);
+    // Never more than was earned.
+    expect(rowsIn(page)).toEqual([
+      ['1', 'odd-ferry', '91.2%', '11'],
+      ['2', 'you, me', '80.0%', '12'],
+    ]);
+    expect(all(page, 'tr.me').map((row) => row.getAttribute('aria-current'))).toEqual(['true']);
+    expect(all(page, '[aria-current=true]')).toHaveLength(1);
+    expect(textOf(one(page, '.lead'))).toBe('80.0% in 12 games. You’re 2nd.');
+    expect(currentIn(page)).toEqual(['Yahtzee', 'Month', 'Percentile']);
+    expect(linksIn(one(page, '.switches'))).toEqual([
+      ['Yahtzee', '/season/2026-11/yahtzee'],
+      ['Yardkle', '/season/2026-11/yardkle'],
+      ['Yatzy', '/season/2026-11/yatzy'],
+      ['Month', '/season/2026-11/yahtzee'],
+      ['All time', '/season/all/yahtzee'],
+      ['Percentile', '/season/2026-11/yahtzee'],
+      ['Skill', '/season/2026-11/yahtzee?by=skill'],
+    ]);
+    await expectAccessible(page);
+  });
+
+  test('of all time keeps the order by skill, and says what is missing', async () => {
+    const page = await open(
+      { me: { ...entryOf(9, 'me', 80, 0.5), games: 1 }, gamesMin: 3, entries: [season.entries[0]] },
+      { path: '/season/all/yardkle?by=skill', by: 'skill' },
+    );
+    expect(textOf(one(page, 'h1'))).toBe('Yardkle, all time');
+    expect(all(page, 'thead th').map(textOf)[2]).toBe('Turns lost a game');
+    expect(rowsIn(page)).toEqual([['1', 'odd-ferry', '3.46', '11']]);
+    expect(page.querySelector('tr.me')).toBeNull();
+    expect(textOf(one(page, '.lead'))).toBe(
+      '0.50 in 1 game. 2 more games and you’re on the board.',
+    );
+    expect(currentIn(page)).toEqual(['Yardkle', 'All time', 'Skill']);
+    expect(linksIn(one(page, '.switches')).slice(3)).toEqual([
+      ['Month', '/season/2026-11/yardkle?by=skill'],
+      ['All time', '/season/all/yardkle?by=skill'],
+      ['Percentile', '/season/all/yardkle'],
+      ['Skill', '/season/all/yardkle?by=skill'],
+    ]);
+    expect(linksIn(one(page, '.switches'))[0]).toEqual([
+      ...['Yahtzee', '/season/all/yahtzee?by=skill'],
+    ]);
+  });
+
+  test('that nobody has played enough says so, and one without a graded game has no figure', async () => {
+    const page = await open(
+      { entries: [], me: entryOf(0, 'me', 50, null) },
+      { path: '/season/2026-11/yahtzee?by=skill', by: 'skill' },
+    );
+    expect(textOf(one(page, 'section > p:last-child'))).toBe('Nobody has played 10 games yet.');
+    // As many as are needed, but not ranked yet: nothing is missing.
+    expect(textOf(one(page, '.lead'))).toBe('– in 10 games.');
   });
 });

@@ -1,16 +1,19 @@
 /** A club's page: what it shows in a first week and later, what “…” has, and its questions. */
 import { html } from 'lit';
-import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { ClubPage } from '../../../api/schemas/club-page.ts';
-import { serveAnswers } from '../answers.ts';
+import { hasWeeks, weekSection } from '../../../web/clubs/week-section.ts';
+import { refusal, serveAnswers } from '../answers.ts';
 import {
   all,
+  eventsOf,
   expectAccessible,
   holdTime,
   mount,
   one,
   passOver,
   settled,
+  stayHere,
   textOf,
   until,
 } from '../fixture.ts';
@@ -196,6 +199,100 @@ test('on a Monday the week shown is called the last one', async () => {
   });
   expect(textOf(one(shown, '#week-title'))).toBe('Last week');
   expect(textOf(one(shown, '.the-week'))).toContain('23 to 29 November 2026');
+  expect(textOf(one(shown, '.week caption'))).toBe('The club’s week, 23 to 29 November 2026');
+});
+
+describe('a week that the address asks for', () => {
+  /** The club's page of Thursday 26 November, or as changed; a week of it with the one asked for. */
+  const show = async (asked: string | undefined, createdAt: string, changes: object = {}) => {
+    const open = played(ann, ben, ivy);
+    const week = asked === undefined ? open.week : { ...open.week!, week: asked };
+    const section = await mount(
+      html`<div>
+        ${weekSection(
+          { ...open, club: { ...open.club, createdAt }, week, ...changes },
+          {
+            ...{ game: 'yahtzee', by: 'score', asked },
+            addressOf: ({ week: other }) => (other === null ? path : `?week=${other}`),
+          },
+        )}
+      </div>`,
+    );
+    return {
+      title: [textOf(one(section, 'h2')), textOf(one(section, '.capline .note'))],
+      ways: all(section, '.ways a').map((way) => [textOf(way), way.getAttribute('href')]),
+      section,
+    };
+  };
+  const before = (week: string) => ['The week before', `?week=${week}`];
+  const after = (week: string) => ['The week after', `?week=${week}`];
+  const latest = ['This week', path];
+
+  test.each([
+    [undefined, '2025-01-01', ['This week', 'after 2 days'], []],
+    ['2026-W48', '2025-01-01', ['This week', 'after 2 days'], [before('2026-W47')]],
+    [
+      '2026-W47',
+      '2025-01-01',
+      ['Last week', '16 to 22 November 2026'],
+      [before('2026-W46'), latest],
+    ],
+    ['2026-W46', '2026-11-12', ['9 to 15 November 2026', ''], [after('2026-W47'), latest]],
+    // One that began as a week ended was not there in that week.
+    ['2026-W47', '2026-11-16', ['Last week', '16 to 22 November 2026'], [latest]],
+    // The oldest that is kept.
+    [
+      '2026-W37',
+      '2025-01-01',
+      ['7 to 13 September 2026', ''],
+      [before('2026-W36'), after('2026-W38'), latest],
+    ],
+    ['2026-W36', '2025-01-01', ['31 August to 6 September 2026', ''], [after('2026-W37'), latest]],
+  ])('%s, in a club from %s, has its ways', async (asked, createdAt, title, ways) => {
+    const shown = await show(asked, `${createdAt}T00:00:00.000Z`);
+    expect(shown).toMatchObject({ title, ways });
+  });
+
+  test.each([
+    ['2026-W45', '2026-11-12', 'The club began later, on 12 November.'],
+    ['2026-W49', '2026-11-12', 'That week hasn’t begun yet.'],
+    ['2026-W30', '2025-01-01', 'We keep a club’s points for 12 weeks. That week is older.'],
+  ])('%s, in a club from %s, is missing for a reason', async (asked, createdAt, words) => {
+    const { section } = await show(asked, `${createdAt}T00:00:00.000Z`, { week: null });
+    expect(textOf(one(section, '.the-week'))).toContain(words);
+    expect(section.querySelector('table')).toBeNull();
+  });
+
+  test('is this one if the club was not there in the last', async () => {
+    const monday = { date: '2026-11-30', now: '2026-11-30T12:00:00.000Z', week: null };
+    expect((await show(undefined, '2026-11-30T01:00:00.000Z', monday)).title[0]).toBe('This week');
+    expect((await show(undefined, '2026-11-29T01:00:00.000Z', monday)).title[0]).toBe('Last week');
+  });
+
+  test('says by what it is ordered, after how many days', async () => {
+    const open = played(ann, ben, ivy);
+    const week = { ...open.week!, days: open.week!.days.slice(0, 1) };
+    for (const [game, words] of [
+      ['yahtzee', 'by points lost, after 1 day'],
+      ['yardkle', 'by turns lost, after 1 day'],
+    ] as const) {
+      const section = await mount(
+        html`<div>
+          ${weekSection({ ...open, week }, { game, by: 'skill', asked: undefined, addressOf: String })}
+        </div>`,
+      );
+      expect(textOf(one(section, '.capline .note'))).toBe(words);
+    }
+  });
+
+  test('is shown from the second one on, or once there are points', () => {
+    const open = clubOf(ann, ben);
+    const began = (createdAt: string) => ({ ...open, club: { ...open.club, createdAt } });
+    expect(hasWeeks(began('2026-11-23T00:00:00.000Z'))).toBe(false);
+    expect(hasWeeks(began('2026-11-22T23:59:00.000Z'))).toBe(true);
+    expect(hasWeeks(played(ann, ben))).toBe(true);
+    expect(hasWeeks({ ...open, week: null })).toBe(false);
+  });
 });
 
 test('“…” is closed by Escape, by a press elsewhere and by a choice', async () => {
@@ -277,6 +374,122 @@ test('the next owner is one of the others, and can be none again', async () => {
   await until(() => expect(textOf(dialog)).toContain('Nobody is named now.'));
   expect(sent).toEqual([page]);
   expect(after.map((one) => one.split(' ')[0])).toEqual(['PUT', 'GET', 'DELETE', 'GET']);
+});
+
+/** What is behind “…” alone, and how often it has said that the club has changed. */
+const mountMenu = async (
+  open: ClubPage,
+  answers: Readonly<Record<string, unknown>> = {},
+  text: string | null = null,
+) => {
+  const sent = serveAnswers(answers);
+  const menu = await mount(
+    html`<club-menu .club=${open.club} .me=${open.me} .text=${text}></club-menu>`,
+  );
+  return { menu, sent, changes: eventsOf(menu, 'club-change'), dialog: dialogOf(menu) };
+};
+const askMenu = async (menu: HTMLElement, item: string): Promise<void> => {
+  await press(menu, item);
+  await until(() => expect(dialogOf(menu).open).toBe(true));
+};
+/** A closed dialog asks nothing, a moment later. */
+const isEmpty = (dialog: HTMLElement): Promise<void> =>
+  until(() => expect(dialog.querySelector('h2')).toBeNull());
+const saysOf = (menu: HTMLElement): string => textOf(one(menu, 'dialog [role=status]'));
+
+test('a club gets another name, or says why it can’t have that one', async () => {
+  const address = `PATCH /api/clubs/${clubId}`;
+  const answers: Record<string, unknown> = { [address]: refusal(400, 'invalid-name') };
+  const { menu, sent, changes, dialog } = await mountMenu(played(ann, ben), answers);
+  expect(items(menu)).not.toContain('Copy the week');
+  await askMenu(menu, 'Rename the club');
+  const field = one(dialog, 'input') as HTMLInputElement;
+  expect([field.value, document.activeElement]).toEqual(['Tuesday Rollers', field]);
+  await expectAccessible(dialog);
+  field.value = 'Sunday Six';
+  await press(dialog, 'Rename');
+  await until(() => expect(saysOf(menu)).toContain('Use 1 to 40 characters'));
+  answers[address] = refusal(503, 'internal');
+  await press(dialog, 'Rename');
+  await until(() => expect(saysOf(menu)).toContain('very busy, so the name is the same'));
+  expect([dialog.open, changes.length]).toEqual([true, 0]);
+  answers[address] = {};
+  await press(dialog, 'Rename');
+  await until(() => expect(dialog.open).toBe(false));
+  expect(textOf(one(menu, '[role=status]'))).toBe('The club is called Sunday Six now.');
+  expect(changes).toHaveLength(1);
+  await isEmpty(dialog);
+  expect(new Set(sent)).toEqual(new Set([`${address} {"name":"Sunday Six"}`]));
+  await askMenu(menu, 'Rename the club');
+  expect(saysOf(menu)).toBe('');
+  await press(dialog, 'Cancel');
+  await isEmpty(dialog);
+  await askMenu(menu, 'Make a new link');
+  answers[`POST /api/clubs/${clubId}/invite`] = {};
+  await press(dialog, 'Make a new link');
+  await until(() => expect(dialog.open).toBe(false));
+  expect(textOf(one(menu, '[role=status]'))).toContain('There’s a new link.');
+  expect(changes).toHaveLength(2);
+});
+
+test('whoever leaves a club or closes it goes to the list of theirs, even if the answer was lost', async () => {
+  const paths = stayHere();
+  const [leave, close] = [
+    `DELETE /api/clubs/${clubId}/members/${ann.id}`,
+    `DELETE /api/clubs/${clubId}`,
+  ];
+  const answers: Record<string, unknown> = {
+    [leave]: refusal(503, 'internal'),
+    [close]: refusal(403, 'not-owner'),
+  };
+  const { menu, sent, dialog } = await mountMenu(played(ann, ben), answers);
+  await askMenu(menu, 'Leave the club');
+  await press(dialog, 'Leave the club');
+  await until(() => expect(saysOf(menu)).toContain('so you’re still in'));
+  expect(paths).toEqual([]);
+  answers[leave] = {};
+  await press(dialog, 'Leave the club');
+  await until(() => expect(paths).toEqual(['/people']));
+  await press(dialog, 'Stay');
+  await isEmpty(dialog);
+  await askMenu(menu, 'Close the club');
+  await press(dialog, 'Close the club');
+  await until(() => expect(saysOf(menu)).toBe('Only the owner can do that.'));
+  expect(paths).toHaveLength(1);
+  answers[close] = refusal(404, 'not-found');
+  await press(dialog, 'Close the club');
+  await until(() => expect(paths).toEqual(['/people', '/people']));
+  expect(sent).toEqual([leave, leave, close, close]);
+});
+
+test.each([
+  ['the last member', clubOf(ann), 'You’re the last member, so the club closes.'],
+  [
+    'an owner who has named the next',
+    { ...clubOf(ann, ben), club: { ...clubOf(ann, ben).club, successor: ben } },
+    'The club then goes to Ben.',
+  ],
+  ['another member', { ...clubOf(ann, ben), me: ben.id }, ''],
+])('%s is told who owns the club after they leave', async (_, open, words) => {
+  const { menu, dialog } = await mountMenu(open);
+  await askMenu(menu, 'Leave the club');
+  expect(textOf(one(dialog, 'p'))).toBe(
+    `Your games stay yours, and days that are over still count. ${words}`.trim(),
+  );
+});
+
+test('the week can be selected where nothing can be copied, and printed', async () => {
+  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no'));
+  const print = vi.spyOn(globalThis, 'print').mockReturnValue();
+  onTestFinished(() => void vi.restoreAllMocks());
+  const { menu, dialog } = await mountMenu(played(ann, ben), {}, 'Tuesday Rollers\n1st, Ann');
+  await askMenu(menu, 'Copy the week');
+  await until(() => expect(getSelection()?.toString()).toBe('Tuesday Rollers\n1st, Ann'));
+  expect(textOf(one(dialog, 'h2'))).toBe('Press and hold to copy');
+  await press(dialog, 'Done');
+  await isEmpty(dialog);
+  await press(menu, 'Print the week');
+  expect(print).toHaveBeenCalledOnce();
 });
 
 test('the week is copied as the text of its address', async () => {

@@ -1,10 +1,15 @@
-/** The check of a day, before it is started and when it is started again. */
+/** The check of a day or a challenge: when there is one, and what its presses do. */
 import { html } from 'lit';
-import { expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { AuditRun } from '../../../web/fairness/audit-run.ts';
-import '../../../web/fairness/audit-view.ts';
+import '../../../web/fairness/audit-page.ts';
+import { AuditView } from '../../../web/fairness/audit-view.ts';
+import { formatLocalMoment } from '../../../web/lib/moments.ts';
 import type { AuditMessage, AuditOutcome } from '../../../web/workers/audit-messages.ts';
-import { mount, one, settled, textOf } from '../fixture.ts';
+import { type Answers, refusal, serveAnswers } from '../answers.ts';
+import { all, expectAccessible, mount, one, settled, textOf, until } from '../fixture.ts';
+
+afterEach(() => void vi.restoreAllMocks());
 
 test('a noted number that can’t be one is shown, and nothing is started', async () => {
   const view = await mount(html`<audit-view target="2026-11-20"></audit-view>`);
@@ -49,4 +54,151 @@ test.each([
   run.start('2026-11-20', null);
   expect([run.status, run.end]).toEqual(['running', null]);
   expect(run.steps.size).toBe(kept);
+});
+
+test('a check is started, stopped, gone on with and saved by its buttons', async () => {
+  const asked: object[] = [];
+  const worker = Object.assign(new EventTarget(), {
+    ...{ postMessage: (request: object) => asked.push(request), terminate: () => undefined },
+    ...{ onerror: null, onmessage: null, onmessageerror: null },
+  });
+  const opened = vi.fn(() => worker);
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download);
+  });
+  const target = 'c/7Hk2pQ9sWx3m';
+  const view = await mount(html`${Object.assign(new AuditView(opened), { target })}`);
+  const say = async (data: AuditMessage): Promise<void> => {
+    worker.dispatchEvent(new MessageEvent('message', { data }));
+    await settled();
+  };
+  const press = async (): Promise<void> => {
+    one(view, '.keys button').click();
+    await settled();
+  };
+  const shows = (): string[] => [textOf(one(view, '.stamp')), textOf(one(view, '.keys button'))];
+  const isSaveLater = (): boolean => one(view, '.quiet:is(button)').classList.contains('later');
+  expect(isSaveLater()).toBe(true);
+  expect(textOf(one(view, '.noted'))).toContain('The number you saw before your first roll');
+  await press();
+  expect(shows()).toEqual(['Checking …', 'Stop']);
+  await press();
+  expect(shows()).toEqual(['Stopping …', 'Stopping …']);
+  expect(one(view, '.keys button').getAttribute('aria-disabled')).toBe('true');
+  await press();
+  await say({ kind: 'end', end: { end: 'stopped' } as AuditOutcome });
+  expect(shows()).toEqual(['Stopped', 'Go on']);
+  const input = one(view, '.noted input') as HTMLInputElement;
+  input.value = ` ${'AB'.repeat(32)} `;
+  input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+  await press();
+  expect(asked).toEqual([
+    { kind: 'start', target, known: null },
+    { kind: 'stop' },
+    { kind: 'start', target, known: 'ab'.repeat(32) },
+  ]);
+  expect(opened).toHaveBeenCalledOnce();
+  const difference = { what: 'score', words: 'It differs.', link: '/r/1', expected: 1, found: 2 };
+  const report = { target, games: {}, links: 0, commitment: null, finalAt: null };
+  await say({
+    kind: 'end',
+    end: { end: 'different', report, difference } as unknown as AuditOutcome,
+  });
+  expect(shows()).toEqual(['Something doesn’t fit', 'Check again']);
+  expect([one(view, '.stamp').classList.contains('bad'), isSaveLater()]).toEqual([true, false]);
+  one(view, '.quiet:is(button)').click();
+  expect(saved).toEqual(['evenroll-c-7Hk2pQ9sWx3m.json']);
+  await press();
+  worker.dispatchEvent(new Event('error'));
+  await settled();
+  expect(shows()).toEqual(['This browser can’t check', 'Try again']);
+});
+
+const challengeOf = (game: string, changes: object = {}) => ({
+  ...{ date: '2026-11-20', game, rules: 'official', status: 'closed', seed: '07'.repeat(32) },
+  opensAt: '2026-11-20T00:00:00.000Z',
+  closesAt: '2026-11-21T00:00:00.000Z',
+  revealsAt: '2026-11-21T02:00:00.000Z',
+  finalAt: '2026-11-21T06:00:00.000Z',
+  ...{ commitment: 'b'.repeat(64), players: 3 },
+  ...changes,
+});
+const games = ['yahtzee', 'yardkle', 'yatzy'];
+const addressOf = (path: string): string => `GET /api/challenges/${path}`;
+const dayOf = (changes: object = {}): Answers =>
+  Object.fromEntries(
+    games.map((game) => [addressOf(`2026-11-20/${game}`), challengeOf(game, changes)]),
+  );
+
+const openPage = async (target: string, answers: Answers) => {
+  const before = [location.href, document.title] as const;
+  onTestFinished(() => {
+    history.replaceState(null, '', before[0]);
+    document.title = before[1];
+  });
+  history.replaceState(null, '', `/fairness/${target}`);
+  const sent = serveAnswers(answers);
+  const frame = await mount(
+    html`<div><a id="board-link" href="/">Board</a>${document.createElement('audit-page')}</div>`,
+  );
+  await settled();
+  return { frame, page: one(frame, 'audit-page'), sent };
+};
+
+test('the page of a day that is over checks all its games, and says what it can’t catch', async () => {
+  const { frame, page, sent } = await openPage('2026-11-20', dayOf());
+  await until(() => one(page, 'audit-view h2'));
+  expect(sent.slice(0, 3)).toEqual(games.map((game) => addressOf(`2026-11-20/${game}`)));
+  expect(textOf(one(page, 'h1'))).toBe('Friday 20 November 2026');
+  expect(document.title).toBe('Check the dice: Friday 20 November 2026 · Evenroll');
+  expect(one(frame, '#board-link').getAttribute('href')).toBe('/2026-11-20/yahtzee/board');
+  expect(textOf(one(page, '.stamp'))).toContain('Friday 20 November');
+  expect(all(page, '.checks li').length).toBeGreaterThan(games.length);
+  expect(one(page, 'copy-text').textContent).toContain(
+    `npm run -s audit -- ${location.origin} 2026-11-20`,
+  );
+  await expectAccessible(page);
+});
+
+test.each([
+  ['2026-11-20', dayOf({ seed: null, status: 'open' }), 'Still sealed.', '/fairness#days'],
+  [
+    '2026-11-20',
+    dayOf({ seed: null, status: 'upcoming' }),
+    'These dice aren’t out yet.',
+    '/fairness#days',
+  ],
+  [
+    'c/7Hk2pQ9sWx3m',
+    {
+      [addressOf('c/7Hk2pQ9sWx3m')]: challengeOf('yahtzee', {
+        ...{ seed: null, status: 'open', code: '7Hk2pQ9sWx3m' },
+      }),
+    },
+    'Still sealed.',
+    '/c/7Hk2pQ9sWx3m',
+  ],
+])('the page of %s before its end, %#, says when it can be checked', async (...row) => {
+  const [target, answers, words, way] = row;
+  const { page, sent } = await openPage(target, answers);
+  await until(() =>
+    expect(textOf(one(page, '.lead'))).toBe(
+      `${words} You can check from ${formatLocalMoment('2026-11-21T02:00:00.000Z')}.`,
+    ),
+  );
+  expect(one(page, '.keys a').getAttribute('href')).toBe(way);
+  expect(sent).toEqual(Object.keys(answers));
+  expect(page.querySelector('audit-view')).toBeNull();
+  if (target.startsWith('c/'))
+    expect(textOf(one(page, 'h1'))).toBe('Yahtzee challenge with Official rules');
+});
+
+test('a page that did not load keeps its title, and can be tried again', async () => {
+  const target = 'c/7Hk2pQ9sWx3m';
+  const { page } = await openPage(target, { [addressOf(target)]: refusal(500, 'internal') });
+  await until(() => expect(textOf(page)).toContain('This page didn’t load.'));
+  expect(textOf(one(page, 'h1'))).toBe('Challenge');
 });

@@ -7,8 +7,29 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import '../../../web/identity/keep-games.ts';
 import '../../../web/identity/recovery-code.ts';
 import { codeBytes, formatRecoveryCode } from '../../../api/recovery-code.ts';
-import { forgetPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
-import { all, expectAccessible, eventsOf, mount, one, textOf, until } from '../fixture.ts';
+import {
+  bothWords,
+  challengeName,
+  identityFailureWords,
+  leftWords,
+  movesWords,
+  sessionName,
+  sessionNote,
+  tooManyFollowsWords,
+} from '../../../web/identity/words.ts';
+import { RequestProblem } from '../../../web/lib/call.ts';
+import { forgetPlayer, isPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
+import {
+  all,
+  expectAccessible,
+  eventsOf,
+  mount,
+  one,
+  settled,
+  stayHere,
+  textOf,
+  until,
+} from '../fixture.ts';
 import {
   arrived,
   choiceOf,
@@ -128,6 +149,149 @@ describe('the list of keys', () => {
     expect(requests).toEqual([]);
     press(list, 'Remove the last one');
     await until(() => expect(requests).toEqual(['DELETE k1']));
+  });
+
+  test('gives a passkey another name, and removes one of several without that warning', async () => {
+    const requests = serveIdentity({ 'PATCH k2': [200, {}], 'DELETE k2': [204] });
+    const [first] = manyCredentials().passkeys;
+    const list = await mount(
+      html`<credential-list
+        .credentials=${credentialsOf({
+          passkeys: [first!, { ...first!, id: 'k2', name: 'Laptop', usedAt: first!.addedAt }],
+        })}
+      ></credential-list>`,
+    );
+    const changes = eventsOf(list, 'changed');
+    const dialog = one(list, 'dialog') as HTMLDialogElement;
+    expect(textOf(list)).toContain('Passkey “Laptop”added 12 November, not used yet');
+    one(list, '[aria-label="Change passkey Laptop"]').click();
+    await until(() => expect(dialog.open).toBe(true));
+    const field = one(dialog, 'input') as HTMLInputElement;
+    expect(field.value).toBe('Laptop');
+    expect(textOf(dialog)).toContain('Once removed it opens nothing');
+    await expectAccessible(dialog);
+    const submit = () => (one(dialog, 'form') as HTMLFormElement).requestSubmit();
+    field.value = '  ';
+    submit();
+    field.value = ' Tablet ';
+    submit();
+    await until(() => expect(textOf(dialog)).toBe(''));
+    expect(dialog.open).toBe(false);
+    expect(requests).toEqual(['PATCH k2 {"name":"Tablet"}']);
+    expect(changes).toHaveLength(1);
+    one(list, '[aria-label="Change passkey Phone"]').click();
+    await until(() => expect((one(dialog, 'input') as HTMLInputElement).value).toBe('Phone'));
+    press(dialog, 'Cancel');
+    await until(() => expect(textOf(dialog)).toBe(''));
+    one(list, '[aria-label="Change passkey Laptop"]').click();
+    await until(() => expect(dialog.open).toBe(true));
+    press(dialog, 'Remove');
+    await until(() => expect(requests.slice(1)).toEqual(['DELETE k2']));
+  });
+
+  test('signs out all others at once, and here only those who can come back', async () => {
+    rememberPlayer();
+    const replies: Record<string, [number, unknown?]> = {
+      'DELETE sessions': [204],
+      'DELETE s1': [429, { code: 'rate-limited' }],
+    };
+    const requests = serveIdentity(replies);
+    const paths = stayHere();
+    const { sessions, passkeys } = manyCredentials();
+    const list = await mount(html`<credential-list></credential-list>`);
+    expect(all(list, '*')).toEqual([]);
+    const show = (changes: Parameters<typeof credentialsOf>[0]): Promise<string[]> => {
+      Object.assign(list, { credentials: credentialsOf(changes) });
+      return settled().then(() => all(list, '.quiets button').map(textOf));
+    };
+    const since = '2026-11-12T12:00:00.000Z';
+    expect(await show({})).toEqual([]);
+    expect(await show({ sessions: sessions.slice(0, 2), passkeys })).toEqual(['Sign out here']);
+    expect(await show({ sessions })).toEqual(['Sign out everywhere else']);
+    expect(await show({ sessions, recoveryCodeSince: since })).toEqual([
+      ...['Sign out everywhere else', 'Sign out here'],
+    ]);
+    const changes = eventsOf(list, 'changed');
+    press(list, 'Sign out everywhere else');
+    await until(() => expect(changes).toHaveLength(1));
+    press(list, 'Sign out here');
+    await until(() => expect(statusOf(list)).toContain('Wait a minute, then try again.'));
+    expect(requests).toEqual(['DELETE sessions', 'DELETE s1']);
+    expect([isPlayer(), changes.length, paths]).toEqual([true, 1, []]);
+    replies['DELETE s1'] = [204];
+    press(list, 'Sign out here');
+    await until(() => expect(paths).toEqual(['reload']));
+    expect(isPlayer()).toBe(false);
+  });
+});
+
+describe('the words', () => {
+  const now = new Date().toISOString();
+  const since = '2026-11-12T12:00:00.000Z';
+
+  test.each([
+    [{ here: true, device: '' }, 'This browser', 'today'],
+    [{ here: true, device: 'Firefox' }, 'This browser', 'Firefox, today'],
+    [{ here: false, device: '', usedAt: since }, 'Another browser', 'last seen 12 November'],
+    [{ here: false, device: 'Safari' }, 'Safari', 'last seen today'],
+  ])('for the browser %o', (session, name, note) => {
+    const whole = { id: 's', usedAt: now, ...session };
+    expect([sessionName(whole), sessionNote(whole)]).toEqual([name, note]);
+  });
+
+  test.each([
+    [new DOMException('', 'AbortError'), 'No passkey was used, so nothing has changed.'],
+    [new DOMException('', 'InvalidStateError'), 'This device already has a passkey'],
+    [new DOMException('', 'SecurityError'), 'That didn’t work, so nothing has changed.'],
+    ['nothing', 'That didn’t work, so nothing has changed.'],
+    [new RequestProblem(409, { code: 'too-many-passkeys' }, null), 'You have 10 passkeys'],
+    [
+      new RequestProblem(500, { code: 'internal' }, null),
+      'That didn’t work, so nothing has changed.',
+    ],
+  ])('for the failure %s', (failure, words) => {
+    expect(identityFailureWords(failure)).toContain(words);
+  });
+
+  test.each([
+    [
+      '2026-11-20/yahtzee',
+      { counts: 'here', other: 'unranked' },
+      'Yahtzee, Friday 20 November 2026: the game from this browser counts',
+    ],
+    ['c/7Hk2pQ9sWx3m', { counts: 'there', other: 'unranked' }, 'A challenge: the other one counts'],
+    [
+      '2026-11-20/yardkle',
+      { counts: 'here', other: 'nameless' },
+      'the game from this browser is yours; the board is final',
+    ],
+    [
+      '2026-11-20/yahtzee',
+      { counts: 'there', other: 'nameless' },
+      'the other one is yours; the board is final',
+    ],
+  ] as const)('for a game that both have, %s, %o', (challenge, both, words) => {
+    expect(`${challengeName(challenge)}: ${bothWords({ challenge, ...both })}`).toContain(words);
+  });
+
+  test('for what moves and what stays behind', () => {
+    const { merge } = choiceOf({
+      ...{ games: 0, unfinished: 1, follows: 1, followers: 2, challenges: 2, tables: 1 },
+      clubs: [{ name: 'Tuesday Rollers', isOwner: false }],
+    });
+    expect(movesWords(merge!)).toBe(
+      '1 game, 1 person you follow, 2 followers, 2 challenges, the club Tuesday Rollers and 1 seat at a table',
+    );
+    expect(leftWords(merge!)).toBe(
+      'Nobody can come back to what stays behind. Unfinished games end. Your clubs would no longer see you play. At tables the others would wait for you.',
+    );
+    expect(leftWords(choiceOf().merge!)).toBe(
+      'Games stay on the boards, but nobody can come back to them.',
+    );
+    expect([1, 2].map((count) => tooManyFollowsWords(count).split(',')[0])).toEqual([
+      '1 person you’ve followed longest won’t fit in',
+      '2 people you’ve followed longest won’t fit in',
+    ]);
   });
 });
 

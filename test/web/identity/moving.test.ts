@@ -3,6 +3,7 @@ import { html } from 'lit';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import '../../../web/identity/move-page.ts';
 import '../../../web/identity/move-to-phone.ts';
+import { forgetPlayer, isPlayer } from '../../../web/lib/is-player.ts';
 import {
   all,
   eventsOf,
@@ -15,9 +16,11 @@ import {
   until,
 } from '../fixture.ts';
 import { arrived, choiceOf, serveIdentity, transferOf, type Replies } from './identity-server.ts';
-import { whole } from '../../tier.ts';
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  forgetPlayer();
+});
 
 const pressFirst = (root: ParentNode): void => one(root, 'button').click();
 
@@ -55,7 +58,7 @@ describe('the old phone', () => {
     expect(element.querySelector('qr-code')).toBe(null);
   });
 
-  test('asks who it is before it lets anybody in', whole(), async () => {
+  test('asks who it is before it lets anybody in', async () => {
     const opened = transferOf({ state: 'opened', device: 'Safari on iPhone', digits: '4711' });
     const replies: Replies = {
       'POST transfer': [201, transferOf()],
@@ -85,6 +88,41 @@ describe('the old phone', () => {
     await nextLook();
     await until(() => expect(textOf(element)).toContain('Both show the same games now.'));
     expect(moves).toHaveLength(1);
+    expect(all(element, 'button').map(textOf)).toEqual(['Show a link and a QR code']);
+    const sent = requests.length;
+    await nextLook();
+    expect(requests).toHaveLength(sent);
+  });
+
+  test('looks only while it is seen, survives a lost connection, and says when a link is over', async () => {
+    const replies: Replies = { 'POST transfer': [201, transferOf()], 'GET transfer': 'offline' };
+    const requests = serveIdentity(replies);
+    const looks = (): number => requests.filter((request) => request === 'GET transfer').length;
+    const element = await mount(html`<move-to-phone></move-to-phone>`);
+    const moves = eventsOf(element, 'moved');
+    holdTime();
+    pressFirst(element);
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    onTestFinished(() => hidden.mockRestore());
+    await nextLook();
+    expect(looks()).toBe(0);
+    hidden.mockReturnValue(false);
+    await nextLook();
+    expect(looks()).toBe(1);
+    replies['GET transfer'] = [200, transferOf({ state: 'opened', digits: '0815' })];
+    await nextLook();
+    await until(() => expect(textOf(element)).toContain('Another device has opened the link'));
+    expect(all(element, 'button').map(textOf)).toEqual(['Yes, let it in', 'No, stop']);
+    replies['GET transfer'] = [200, transferOf({ state: 'none' })];
+    await nextLook();
+    await until(() => expect(textOf(one(element, '[role=status]'))).toBe('That link is over.'));
+    expect([moves, looks()]).toEqual([[], 3]);
+    expect(element.querySelector('qr-code, .code')).toBeNull();
+    pressFirst(element);
+    await settled();
+    element.remove();
+    await nextLook();
+    expect(looks()).toBe(3);
   });
 });
 
@@ -105,7 +143,7 @@ describe('the new phone', () => {
     await expectAccessible(page);
   });
 
-  test('takes the secret out of the address, waits, and arrives', whole(), async () => {
+  test('takes the secret out of the address, waits, and arrives', async () => {
     const requests = serveIdentity({
       'POST claim': [200, claim],
       'POST finish': [200, { state: 'here', arrival: arrived }],
@@ -117,47 +155,77 @@ describe('the new phone', () => {
     const release = holdTime();
     pressFirst(page);
     await until(() => expect(textOf(one(page, '.code'))).toBe('4711'));
+    expect(isPlayer()).toBe(false);
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    onTestFinished(() => hidden.mockRestore());
+    await nextLook();
+    expect(requests).toEqual([`POST claim {"secret":"${'s'.repeat(43)}"}`]);
+    hidden.mockReturnValue(false);
     await nextLook();
     await until(() => expect(textOf(page)).toContain('Done. You’re mild-harbour here too.'));
+    expect(requests.slice(1)).toEqual([`POST finish {"claim":"${claim.claim}"}`]);
+    expect(isPlayer()).toBe(true);
+    await nextLook();
+    expect(requests).toHaveLength(2);
     release();
     await expectAccessible(page);
   });
 
-  test(
-    'waits on if the connection is lost, because the link can’t be opened again',
-    whole(),
-    async () => {
-      const replies: Replies = { 'POST claim': [200, claim], 'POST finish': 'offline' };
-      const requests = serveIdentity(replies);
-      const page = await open(secret);
-      holdTime();
-      pressFirst(page);
-      await until(() => expect(textOf(one(page, '.code'))).toBe('4711'));
-      await nextLook();
-      await until(() => expect(requests.join()).toContain('POST finish'));
-      await settled();
-      expect(textOf(one(page, '.code'))).toBe('4711');
-      replies['POST finish'] = [200, { state: 'here', arrival: arrived }];
-      await nextLook();
-      await until(() => expect(textOf(page)).toContain('Done. You’re mild-harbour here too.'));
-    },
-  );
+  test('waits on if the connection is lost, because the link can’t be opened again', async () => {
+    const replies: Replies = { 'POST claim': [200, claim], 'POST finish': 'offline' };
+    const requests = serveIdentity(replies);
+    const page = await open(secret);
+    holdTime();
+    pressFirst(page);
+    await until(() => expect(textOf(one(page, '.code'))).toBe('4711'));
+    await nextLook();
+    await until(() => expect(requests.join()).toContain('POST finish'));
+    await settled();
+    expect(textOf(one(page, '.code'))).toBe('4711');
+    replies['POST finish'] = [200, { state: 'waiting', arrival: null }];
+    await nextLook();
+    await settled();
+    expect(textOf(one(page, '.code'))).toBe('4711');
+    replies['POST finish'] = [200, { state: 'here', arrival: arrived }];
+    await nextLook();
+    await until(() => expect(textOf(page)).toContain('Done. You’re mild-harbour here too.'));
+  });
 
-  test(
-    'says that a link has been used, and that games of its own need a choice',
-    whole(),
-    async () => {
-      const replies: Replies = {};
-      serveIdentity(replies);
-      const page = await open(secret);
-      pressFirst(page);
-      await until(() => expect(textOf(page)).toContain('That link has been used'));
-      replies['POST claim'] = [200, claim];
-      replies['POST finish'] = [200, { state: 'choose', arrival: choiceOf() }];
-      holdTime();
-      pressFirst(page);
-      await nextLook();
-      await until(() => expect(textOf(one(page, 'merge-choice'))).toContain('12 games'));
-    },
-  );
+  test('says that a link has been used, and that games of its own need a choice', async () => {
+    const replies: Replies = {};
+    const requests = serveIdentity(replies);
+    const page = await open(secret);
+    pressFirst(page);
+    await until(() => expect(textOf(page)).toContain('That link has been used'));
+    // Another link, or none, in the same tab.
+    const goTo = (hash: string): void => {
+      history.replaceState(null, '', `${location.pathname}${location.search}${hash}`);
+      dispatchEvent(new HashChangeEvent('hashchange'));
+    };
+    goTo(`#${'t'.repeat(43)}`);
+    goTo('#short');
+    replies['POST claim'] = [200, claim];
+    replies['POST finish'] = [200, { state: 'choose', arrival: choiceOf() }];
+    holdTime();
+    pressFirst(page);
+    await nextLook();
+    await until(() => expect(textOf(one(page, 'merge-choice'))).toContain('12 games'));
+    expect(requests[1]).toBe(`POST claim {"secret":"${'t'.repeat(43)}"}`);
+    expect(isPlayer()).toBe(false);
+    one(page, 'merge-choice').dispatchEvent(new CustomEvent('arrived', { bubbles: true }));
+    await until(() => expect(textOf(page)).toContain('Done. You’re mild-harbour here too.'));
+    expect(isPlayer()).toBe(true);
+  });
+
+  test('needs another link once the old one hands nothing over', async () => {
+    serveIdentity({ 'POST claim': [200, claim], 'POST finish': [404, { code: 'not-found' }] });
+    const page = await open(secret);
+    holdTime();
+    pressFirst(page);
+    await nextLook();
+    await until(() =>
+      expect(textOf(one(page, '[role=status]'))).toContain('That link has been used'),
+    );
+    expect(textOf(one(page, '.lead'))).toContain('Open the link or scan');
+  });
 });

@@ -4,9 +4,11 @@ import { diceLine } from '../../../web/printed/dice.ts';
 import { withDrawings } from '../../../web/printed/drawings.ts';
 import { markupOf } from '../../../web/printed/markup.ts';
 import { gamesInProse } from '../../../web/printed/prose.ts';
+import { rulesFiles } from '../../../web/printed/rules.ts';
 import { boxScores } from '../../../web/games/yahtzee/box-scores.ts';
 import { combinationScores } from '../../../web/games/yardkle/combination-scores.ts';
 import { all, expectAccessible, mount, one, textOf } from '../fixture.ts';
+import { rulesNames, rulesTitle } from '../../../engine/rule-sets.ts';
 import { combinations, type CombinationName } from '../../../engine/yardkle/combinations.ts';
 
 /** The points of all combinations with this name, in the engine's order. */
@@ -94,4 +96,30 @@ test('pages name the games by what they count', () => {
     'games of points': 'Yahtzee and Yatzy',
     'games of turns': 'Yardkle',
   });
+});
+
+test('the rules are a page of all, and a page and a card of each, with their own title', () => {
+  const page = '<title>Rules</title><main><!-- rules --></main><p>$& the end</p>';
+  const files = rulesFiles(page);
+  expect([...files.keys()].toSorted()).toEqual(
+    ['rules', ...rulesNames.flatMap((name) => [`rules-${name}`, `rules-${name}-card`])].toSorted(),
+  );
+  const opened = (name: string): Document =>
+    new DOMParser().parseFromString(files.get(name) ?? '', 'text/html');
+  expect(opened('rules').title).toBe('Rules');
+  expect(opened('rules').querySelectorAll('main table').length).toBeGreaterThan(0);
+  for (const name of rulesNames) {
+    const [sheet, card] = [opened(`rules-${name}`), opened(`rules-${name}-card`)];
+    expect(sheet.title).toBe(`${rulesTitle(name)} rules · Evenroll`);
+    expect(textOf(sheet.querySelector('h1')).toLowerCase()).toContain(
+      rulesTitle(name).toLowerCase(),
+    );
+    expect(card.title).toBe(`Score card: ${textOf(card.querySelector('h1'))} · Evenroll`);
+    expect(card.querySelector('main .blank')).not.toBeNull();
+    for (const written of [sheet, card]) {
+      expect(textOf(written.querySelector('footer'))).toContain('Evenroll is not affiliated');
+      expect(textOf(written.querySelector('main + p'))).toBe('$& the end');
+    }
+  }
+  expect(() => rulesFiles('<title>Rules</title>')).toThrow('no place for them');
 });
