@@ -23,12 +23,15 @@ const notFound = refusal(404, 'not-found');
  */
 export type Answers = Record<string, unknown>;
 
-/** Answers until the test is over. Returns what was sent, as `POST /api/clubs {"name":"A"}`. */
+/**
+ * Answers until the test is over. Returns what was sent, as `POST /api/clubs {"name":"A"}`, with the
+ * cookies that it asks for, if it says: `GET /r/7Hk2.json omit`.
+ */
 export const serveAnswers = (answers: Answers): string[] => {
   const sent: string[] = [];
-  vi.stubGlobal('fetch', async (input: string, { method = 'GET', body = '' }: any = {}) => {
+  vi.stubGlobal('fetch', async (input: string, { method = 'GET', ...more }: any = {}) => {
     const asked = `${method} ${input}`;
-    sent.push(body === '' ? asked : `${asked} ${body}`);
+    sent.push([asked, more.body, more.credentials].filter(Boolean).join(' '));
     const answer = (await answers[asked]) ?? notFound;
     return answer instanceof Refusal
       ? Response.json(answer.body, { status: answer.status })

@@ -22,4 +22,6 @@ await reduceMotion();
 afterAll(() => {
   document.body.replaceChildren();
   expect(leftovers()).toEqual([]);
+  // The next file loads its modules by it.
+  expect(String(window.fetch)).toContain('[native code]');
 });
