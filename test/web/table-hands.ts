@@ -45,8 +45,11 @@ export const button = (page: HTMLElement, words: string | RegExp): HTMLElement =
   return found;
 };
 
+/** Presses a button, once it takes presses: it may have come before the last deed was done. */
 export const press = async (page: HTMLElement, words: string | RegExp): Promise<void> => {
-  button(page, words).click();
+  const pressed = button(page, words);
+  await until(() => expect(pressed.ariaDisabled).not.toBe('true'));
+  pressed.click();
   await settled();
 };
 
