@@ -4,7 +4,7 @@ import type { PlaySource } from '../../stage/play-source.ts';
 import { PlaySession, type Sending } from '../../stage/play-session.ts';
 import type { Scene } from '../../stage/scene.ts';
 import { allHeld, heldInLastRoll, lastRoll } from './dice.ts';
-import type { CardKind, CardPlay, CardState, Points } from './kind.ts';
+import type { CardKind, CardPlay, CardState } from './kind.ts';
 import { scenesBetween } from './scenes.ts';
 
 /** A game with a card in progress: dice are held and rolled, boxes filled. */
@@ -34,9 +34,8 @@ export class CardSession extends PlaySession<CardState> {
     if (this.canRoll) await this.move(this.kind.formatMove({ kind: 'keep', held: this.chosen }));
   }
 
+  /** Fills a box, which has to be one of the options. */
   async fill(box: string): Promise<void> {
-    const options: Points | undefined = this.play?.state.options;
-    if (options?.[box] === undefined) return;
     const { boxes, formatMove } = this.kind;
     await this.move(formatMove({ kind: 'fill', box: boxes.indexOf(box) }));
   }
