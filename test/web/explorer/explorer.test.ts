@@ -65,9 +65,10 @@ const places: Readonly<Record<string, ExplorerPosition>> = {
     players: 60,
     mean: 240,
     best: { move: 'M', value: 251 },
-    moves: [moveOf('A', 60, 240)],
+    moves: [moveOf('A', 55, 240), moveOf('B', 5, 230)],
   },
 };
+const tooFew = 'What followed a choice shows once 5 players have made it.';
 
 const gameReviewOf = (game: GameName) => webGame(game).review();
 
@@ -108,6 +109,7 @@ describe('the page', () => {
     expect(rows[1]).toMatch(/ 36% 36 10\.0 230\.0$/);
     // Fewer than five players made the third choice.
     expect(all(page, 'tbody a')).toHaveLength(2);
+    expect(textOf(page)).toContain(tooFew);
     await expectAccessible(page);
 
     one(page, 'tbody a').click();
@@ -115,6 +117,7 @@ describe('the page', () => {
     await until(() => expect(document.activeElement?.id).toBe('position'));
     expect(location.hash).toBe('#0');
     expect(textOf(page)).toContain('60 players came here.');
+    expect(textOf(page)).not.toContain(tooFew);
     expect(textOf(page)).toContain('No one found the best choice: Chance for');
     expect(all(page, '.stops li').map(textOf)).toEqual(['Turn 1', 'Re-rolled all five']);
     await expectAccessible(page);
@@ -234,6 +237,7 @@ test('a game that counts turns shows them', async () => {
     ),
   );
   expect(textOf(element)).toContain('They averaged 15.23 turns.');
+  expect(textOf(element)).toContain('Turns are averages.');
   expect(textOf(element)).toContain('Set aside');
   await expectAccessible(element);
 });

@@ -180,7 +180,7 @@ describe('an embedded game', () => {
 
   test('is played step by step, without cookies, and says how high it is', async () => {
     const posted = vi.spyOn(parent, 'postMessage');
-    onTestFinished(() => void posted.mockRestore());
+    onTestFinished(() => posted.mockRestore());
     let answer: (body: Replay) => void = () => undefined;
     const { page, sent } = await embed(new Promise<Replay>((resolve) => (answer = resolve)));
     expect(sent).toEqual([`GET /r/${replay.id}.json omit`]);
