@@ -6,11 +6,11 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { dailyVariant } from '../../engine/games.ts';
 import { gameNames, type GameName } from '../../engine/rule-sets.ts';
-import { isLong } from '../long.ts';
+import { isLong, oneIn } from '../long.ts';
 import { free, gameElements, useBrowser } from './browser.ts';
 import { today } from './day.ts';
 import { patience } from './table.ts';
-import { tiersOf } from '../tier.ts';
+import { tiersOf, whole } from '../tier.ts';
 
 const server = { url: inject('sharedServer') };
 const browser = await useBrowser();
@@ -145,8 +145,10 @@ for (const { rows, tier } of tiersOf(isLong ? 1 : 6, trials))
     },
   );
 
-for (const { rows, tier } of tiersOf(6, gameNames))
-  test.each(rows)('in %s a key that is held down rolls once', tier, async (game) => {
+test.each(oneIn(6, gameNames))(
+  'in %s a key that is held down rolls once',
+  whole(),
+  async (game) => {
     const page = await sitDown(desk, game);
     const holdDown = async (key: string): Promise<void> => {
       await page.keyboard.down(key);
@@ -167,4 +169,5 @@ for (const { rows, tier } of tiersOf(6, gameNames))
       .poll(async () => (await playBehind(page, game))?.log.length, patience)
       .toBe(dailyVariant(game).moveLength);
     await page.context().close();
-  });
+  },
+);

@@ -10,7 +10,7 @@ import { useBrowser, watch } from './browser.ts';
 import { today, yesterday } from './day.ts';
 import { firstLetter, newPlayer, type Player } from './player.ts';
 import { freePort } from './server.ts';
-import { long, tiersOf, whole } from '../tier.ts';
+import { long, whole } from '../tier.ts';
 
 const server = { url: inject('sharedServer') };
 const browser = await useBrowser();
@@ -158,24 +158,23 @@ const themes = [
   ['light', 'rgb(251, 252, 247)'],
 ] as const;
 
-for (const { rows, tier } of tiersOf(2, themes))
-  test.each(rows)(
-    'the theme is %s if the page says so, whatever the reader prefers',
-    tier,
-    async (theme, ground) => {
-      const src = `${server.url}/embed/${open.id}?theme=${theme}`;
-      const { page, frame, context } = await visit(`<iframe src="${src}"></iframe>`);
-      for (const colorScheme of ['dark', 'light'] as const) {
-        await page.emulateMedia({ colorScheme });
-        await frame.getByText('Turn 1').waitFor();
-        const found = await frame.locator('body').evaluate((body) => {
-          return getComputedStyle(body).backgroundColor;
-        });
-        expect(found).toBe(ground);
-      }
-      await context.close();
-    },
-  );
+test.each(themes)(
+  'the theme is %s if the page says so, whatever the reader prefers',
+  whole(),
+  async (theme, ground) => {
+    const src = `${server.url}/embed/${open.id}?theme=${theme}`;
+    const { page, frame, context } = await visit(`<iframe src="${src}"></iframe>`);
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await frame.getByText('Turn 1').waitFor();
+      const found = await frame.locator('body').evaluate((body) => {
+        return getComputedStyle(body).backgroundColor;
+      });
+      expect(found).toBe(ground);
+    }
+    await context.close();
+  },
+);
 
 test('no other page of the site can be framed', async () => {
   const { page, context } = await visit(`<iframe src="${server.url}/r/${open.id}"></iframe>`);

@@ -223,42 +223,46 @@ test('partners play a Yardkle on one card, one of them without sockets', whole()
   await Promise.all(contexts.map((context) => context.close()));
 });
 
-test('a slow Yatzy waits on home, on You and in the title, and says what happened meanwhile', async () => {
-  const party = await newParty(url, { game: 'yatzy', rules: 'yatzy', pace: 'slow' }, 2);
-  const now = await party.table();
-  const person = party.turnOf(now)!;
-  const context = await newContext();
-  await becomePlayer(context, server.url, person.cookie);
-  const { page } = await watch(context);
-  await page.goto(`${server.url}/`);
-  const call = page.getByRole('link', { name: /^Your turn against .* 4[78] h left$/ });
-  await call.waitFor();
-  expect(await page.title()).toBe('Your turn at a table · Evenroll');
-  await page.goto(`${server.url}/you`);
-  await call.click();
-  await untilTurn(page);
-  expect(await page.getByText(/^4[78] h$/).count()).toBe(1);
-  // By keyboard alone.
-  const hands = typing(page);
-  await hands.toggle(0);
-  await hands.roll();
-  // Dice that are better kept take a second press.
-  if (await page.getByText('Tap again to re-roll it.').isVisible()) await hands.roll();
-  await page.getByText('Roll 2 of 3').waitFor({ state: 'attached' });
-  await free(page);
-  await hands.fill('ones');
-  await page.locator('.lt').waitFor();
-  await page.goto(`${server.url}/`);
-  await page.getByRole('link', { name: /’s turn 4[78] h left$/ }).waitFor();
-  expect(await call.count()).toBe(0);
-  // A round later.
-  await party.playUntil(({ log }) => log.length >= 6);
-  await page.goto(`${server.url}/friends`);
-  await page.getByText(/Yatzy, (your turn|.*’s turn)/).waitFor();
-  await page.goto(`${server.url}/t/${party.id}`);
-  await page.getByText('Since you were here:').waitFor();
-  await context.close();
-});
+test(
+  'a slow Yatzy waits on home, on You and in the title, and says what happened meanwhile',
+  whole(),
+  async () => {
+    const party = await newParty(url, { game: 'yatzy', rules: 'yatzy', pace: 'slow' }, 2);
+    const now = await party.table();
+    const person = party.turnOf(now)!;
+    const context = await newContext();
+    await becomePlayer(context, server.url, person.cookie);
+    const { page } = await watch(context);
+    await page.goto(`${server.url}/`);
+    const call = page.getByRole('link', { name: /^Your turn against .* 4[78] h left$/ });
+    await call.waitFor();
+    expect(await page.title()).toBe('Your turn at a table · Evenroll');
+    await page.goto(`${server.url}/you`);
+    await call.click();
+    await untilTurn(page);
+    expect(await page.getByText(/^4[78] h$/).count()).toBe(1);
+    // By keyboard alone.
+    const hands = typing(page);
+    await hands.toggle(0);
+    await hands.roll();
+    // Dice that are better kept take a second press.
+    if (await page.getByText('Tap again to re-roll it.').isVisible()) await hands.roll();
+    await page.getByText('Roll 2 of 3').waitFor({ state: 'attached' });
+    await free(page);
+    await hands.fill('ones');
+    await page.locator('.lt').waitFor();
+    await page.goto(`${server.url}/`);
+    await page.getByRole('link', { name: /’s turn 4[78] h left$/ }).waitFor();
+    expect(await call.count()).toBe(0);
+    // A round later.
+    await party.playUntil(({ log }) => log.length >= 6);
+    await page.goto(`${server.url}/friends`);
+    await page.getByText(/Yatzy, (your turn|.*’s turn)/).waitFor();
+    await page.goto(`${server.url}/t/${party.id}`);
+    await page.getByText('Since you were here:').waitFor();
+    await context.close();
+  },
+);
 
 test(
   'a restart cuts off everybody, pages connect again, and a late turn is passed and taken up again',

@@ -209,7 +209,7 @@ const rows: Readonly<Record<string, Row>> = {
     says: /Finished: \d+/,
   },
   'play with friends': { isMore: true, path: '/friends', as: 'stranger', says: 'Pass and play' },
-  'a game not begun': { path: game, as: 'stranger', says: '8 have finished' },
+  'a game not begun': { isMore: true, path: game, as: 'stranger', says: '8 have finished' },
   'a game in play': { isMore: 'long', path: game, as: 'begun', says: /Rolled \d/ },
   'a finished game': { path: game, as: 'finished', says: /of 8[.,]/ },
   'the board before playing': {
@@ -294,7 +294,12 @@ const rows: Readonly<Record<string, Row>> = {
     lines: [sealedLine],
   },
   'how to play': { isMore: true, path: '/how', as: 'stranger', says: /your time/ },
-  'how the dice are locked': { path: '/fairness', as: 'stranger', says: /^Today, \d/ },
+  'how the dice are locked': {
+    isMore: true,
+    path: '/fairness',
+    as: 'stranger',
+    says: /^Today, \d/,
+  },
   'the check of a closed day': {
     isMore: 'long',
     path: `/fairness/${yesterday}`,
@@ -424,7 +429,12 @@ const rows: Readonly<Record<string, Row>> = {
     as: 'stranger',
     says: 'best play, average luck',
   },
-  'the roll of a day': { path: '/one', as: 'stranger', says: 'What would you keep?' },
+  'the roll of a day': {
+    isMore: true,
+    path: '/one',
+    as: 'stranger',
+    says: 'What would you keep?',
+  },
   'the roll of a day for a player': {
     isMore: 'long',
     path: `/one/${yesterday}`,
@@ -696,19 +706,23 @@ for (const [at, [name, row]] of Object.entries(rows).entries())
     await page.close();
   });
 
-test('a finished game with its account and card is printed on one sheet, without keys', async () => {
-  const { page } = await watch(contexts.finished);
-  await page.goto(`${server.url}${game}`);
-  await page.locator('.ledger .sum').waitFor({ state: 'attached' });
-  await page.emulateMedia({ media: 'print' });
-  expect(await page.locator('.key:visible, nav:visible, button:visible').count()).toBe(0);
-  expect(await page.locator('.mini-pad .pad:visible, .ledger:visible, .huge:visible').count()).toBe(
-    3,
-  );
-  const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
-  expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-  await page.close();
-});
+test(
+  'a finished game with its account and card is printed on one sheet, without keys',
+  whole(),
+  async () => {
+    const { page } = await watch(contexts.finished);
+    await page.goto(`${server.url}${game}`);
+    await page.locator('.ledger .sum').waitFor({ state: 'attached' });
+    await page.emulateMedia({ media: 'print' });
+    expect(await page.locator('.key:visible, nav:visible, button:visible').count()).toBe(0);
+    expect(
+      await page.locator('.mini-pad .pad:visible, .ledger:visible, .huge:visible').count(),
+    ).toBe(3);
+    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1');
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    await page.close();
+  },
+);
 
 test('in forced colours disabled controls look disabled', whole(), async () => {
   const { page } = await watch(coachless.stranger);

@@ -185,7 +185,7 @@ const tipParts = (page: Page): Promise<readonly (readonly [part: string, at: num
       .toSorted(([, one], [, other]) => one - other),
   );
 
-for (const { rows, tier } of tiersOf(4, [
+for (const { rows, tier } of tiersOf(5, [
   ['yahtzee', 320, 568],
   ['yahtzee', 390, 844],
   ['yardkle', 320, 568],

@@ -86,7 +86,7 @@ test.each(solvedVariants)('$rules: the ledger of any game adds up', (variant) =>
       expect(grade.finished).toBe(true);
       expect(Math.min(0, ...grade.decisions.map(({ loss }) => loss))).toBe(0);
     }),
-    { numRuns: 30 },
+    { numRuns: 12 },
   );
 });
 
@@ -97,7 +97,7 @@ test.each(solvedVariants)('$rules: the ledger of a game in progress adds up', (v
       const sum = grade.par + signOf(grade.unit) * (grade.luck - grade.mistakes);
       expect(sum).toBeCloseTo(grade.expected, 9);
     }),
-    { numRuns: 30 },
+    { numRuns: 12 },
   );
 });
 

@@ -6,6 +6,7 @@ import { compile } from '../../languages/compile.ts';
 import { root } from '../../scripts/paths.ts';
 import { translateScripts } from '../../scripts/vite/translate.ts';
 import { english } from '../../languages/languages.ts';
+import { whole } from '../tier.ts';
 
 /** The client's scripts for each way to write the same, by the sources of their modules. */
 const bundle = async (sources: Readonly<Record<string, string>>): Promise<string> => {
@@ -63,7 +64,7 @@ test('a script with marks is byte for byte the script without', async () => {
 
 const files = globSync('{api,engine,web}/**/*.ts', { cwd: root });
 
-test('no source has a mark left, nor changes by being read for another language', () => {
+test('no source has a mark left, nor changes by being read for another language', whole(), () => {
   const found = files.filter((file) => {
     const source = readFileSync(join(root, file), 'utf8');
     const compiled = compile(source, { locale: 'en-GB' });

@@ -170,7 +170,7 @@ describe.each(variants)('$game, $rules', (variant) => {
         if (turnAt(standing) !== null)
           expect(standIn(standing, Infinity).log).toBe(standIn(standing, Infinity).log);
       }),
-      { numRuns: 25 },
+      { numRuns: 12 },
     );
   });
 

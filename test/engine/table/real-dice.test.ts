@@ -78,7 +78,7 @@ describe.each(variants)('$game, $rules', (variant) => {
           else expect(before).toBeNull();
         }
       }),
-      { numRuns: 25 },
+      { numRuns: 12 },
     );
   });
 
@@ -94,7 +94,7 @@ describe.each(variants)('$game, $rules', (variant) => {
         expect(play?.turns).toEqual(turns.slice(0, choice % turns.length));
         expect(play?.cards[turn.card]?.toCome).toBe((1 << variant.positions) - 1);
       }),
-      { numRuns: 25 },
+      { numRuns: 12 },
     );
   });
 

@@ -1,3 +1,9 @@
+/**
+ * The kernel against the same operations in plain TypeScript. In the sample, a wrong kernel makes
+ * the published grades wrong, which are of tables that it solved.
+ *
+ * @module-tag whole
+ */
 import { expect, test } from 'vitest';
 import { ruleSets } from '../../../../engine/yahtzee/rules.ts';
 import { kernelMachine } from '../../../../engine/card/solver/kernel-machine.ts';
