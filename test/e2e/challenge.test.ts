@@ -14,7 +14,7 @@ import {
 } from './browser.ts';
 import { noonOffset } from './day.ts';
 import { firstLetter, newPlayer, playerOn } from './player.ts';
-import { whole } from '../tier.ts';
+import { long, whole } from '../tier.ts';
 
 const phone = { width: 390, height: 844 };
 const server = { url: inject('sharedServer') };
@@ -184,7 +184,7 @@ test(
   },
 );
 
-test('an invitation that couldn’t be loaded is loaded on request', whole(), async () => {
+test('an invitation that couldn’t be loaded is loaded on request', long(), async () => {
   const player = newPlayer(() => server.url);
   const closesAt = new Date(Date.now() + Number(noonOffset()) * 1_000 + 3_600_000).toISOString();
   const { body } = await player.ask('POST', '/api/challenges', { rules: 'official', closesAt });

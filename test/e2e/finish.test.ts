@@ -6,7 +6,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { oneIn } from '../long.ts';
-import { whole } from '../tier.ts';
+import { long } from '../tier.ts';
 import { yardkleLog } from './audited-day.ts';
 import {
   barriersOn,
@@ -83,7 +83,7 @@ test.each(oneIn(3, games))(
 
 test(
   'after a race the duel comes first, and all of it is on the first screen',
-  whole(),
+  long(),
   async () => {
     const rival = newPlayer(() => server.url);
     const replay = await play(rival, yahtzee);

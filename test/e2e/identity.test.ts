@@ -68,7 +68,7 @@ test('a passkey made here signs the player in on a clean browser', async () => {
 
 test(
   'adding a passkey makes a visitor a player, and two players on one device can change places',
-  whole(),
+  long(),
   async () => {
     const device = await newDevice();
     await beginAs(device);

@@ -456,7 +456,7 @@ const rows: Readonly<Record<string, Row>> = {
   },
   'best play of a closed day': {
     isCoached: true,
-    isMore: true,
+    isMore: 'long',
     path: `/${yesterday}/yahtzee/best-play`,
     as: 'stranger',
     says: 'the best choice on average, every time',

@@ -230,7 +230,7 @@ test(
 
 test.each(isLong ? rulesNames : (['official'] as const))(
   'a finished game by the %s rules can be reviewed, decision by decision, at its own address',
-  whole(),
+  long(),
   async (rules) => {
     const context = await browser.newContext(phone);
     const { page, complaints } = await open(context, `/practice/${rules}`, true);
@@ -295,7 +295,7 @@ test('a finished game whose result couldn’t be loaded is shown on request', lo
   await context.close();
 });
 
-test('a friend plays the same dice, and both see both results', whole(), async () => {
+test('a friend plays the same dice, and both see both results', long(), async () => {
   const contexts = [await browser.newContext(phone), await browser.newContext(phone)] as const;
   const { page: first } = await open(contexts[0], '/practice/applet');
   await sitAtTheEnd(first, 'applet');

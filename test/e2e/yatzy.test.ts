@@ -3,6 +3,7 @@
  * every turn, and nothing shifts.
  *
  * @module-tag whole
+ * @module-tag long
  */
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';

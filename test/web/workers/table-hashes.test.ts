@@ -13,8 +13,8 @@ import hashes from '../../vectors/table-hashes.json';
 const kernel = await loadKernel();
 const expected: Readonly<Record<string, string>> = hashes;
 
-// One solver solves the rule sets of a game; the quickest comes first.
-const someRules = ['yardkle', 'official', 'yatzy'] as const;
+// Of the three solvers the quickest; the others solve for pages with a coach.
+const someRules = ['yardkle'] as const;
 test.each(inject('isLong') ? solvedRules : someRules)(
   '%s solved in the browser gives the same table as in Node, to the last bit',
   async (rules) => {
