@@ -22,6 +22,5 @@ export const shownCard = (table: RecordedTable, card: number, isOver: boolean): 
 export const shownRolls = (table: RecordedTable): RecordedTable['rolls'] =>
   table.rolls.map((rolls, card) => {
     const end = turnsSeen(table, card);
-    const last = rolls.at(-1);
-    return last === undefined || last.turn < end ? rolls : rolls.filter(({ turn }) => turn < end);
+    return rolls.filter(({ turn }) => turn < end);
   });

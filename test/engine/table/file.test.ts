@@ -5,7 +5,7 @@ import { formatTable, parseTable, tableFileBytesMax } from '../../../engine/tabl
 import type { SeededTable } from '../../../engine/table/open.ts';
 import { formatTableText } from '../../../engine/table/text.ts';
 import { variants } from '../variants.ts';
-import { opened, withStart } from '../../reference/tables.ts';
+import { opened, typedIn, withStart } from '../../reference/tables.ts';
 import { arbitraryTable, withMoves } from './tables.ts';
 
 const seedOf = (byte: string): string => byte.repeat(32);
@@ -27,7 +27,6 @@ const played = { ...begun, log: '0AA0BB' };
 
 const textWith = (changes: object, of: SeededTable = begun): string =>
   JSON.stringify({ ...JSON.parse(formatTable(of)), ...changes });
-const textWithout = (field: string): string => textWith({ [field]: undefined });
 
 test.each(variants)(
   '$game, $rules: what is written is read again, and stays as it is',
@@ -56,14 +55,11 @@ test.each<[string, string, object]>([
   ['a list', '[]', code('not-a-table')],
   ['null', 'null', code('not-a-table')],
   ['another’s file', '{"kind":"score"}', code('not-a-table')],
-  ['no log', textWithout('log'), code('not-a-table')],
-  ['no teams', textWithout('teams'), code('not-a-table')],
   ['a name that is no text', textWith({ teams: [[1], ['Ben']] }), code('not-a-table')],
   ['other dice', textWith({ dice: 'loaded' }), code('not-a-table')],
-  ['no word on settling', textWithout('settles'), code('not-a-table')],
   ['a face of seven', textWith({ startRolls: [[7, 1, 1, 1, 1]] }), code('not-a-table')],
   ['another version', textWith({ version: 4 }), code('other-version')],
-  ['no version', textWithout('version'), code('other-version')],
+  ['no version', textWith({ version: undefined }), code('other-version')],
   ['an empty name', textWith({ teams: [[' '], ['B']] }), code('bad-names', { reason: 'empty' })],
   [
     'a name of 25 characters',
@@ -131,6 +127,28 @@ test.each<[string, string, object]>([
 ])('%s is refused', (_name, text, error) => {
   expect(parseTable(text, findTableVariant)).toEqual({ ok: false, error });
 });
+
+/** A file of each version; the second lacks nothing but seeds that follow from its secret. */
+const ofVersions: readonly string[] = [
+  formatTable(played),
+  textWith({ version: 2, id: 'a', commitment: 'b', secret: 'c', randoms: ['d'] }),
+  formatTable(typedIn(played)),
+];
+const fieldsOf = (text: string): readonly string[] =>
+  Object.keys(JSON.parse(text)).filter((field) => field !== 'version');
+
+const withField = ofVersions.flatMap((text, at) =>
+  fieldsOf(text).map((field) => [field, at + 1, text] as const),
+);
+test.each(withField)(
+  'without its %s, or with something else there, a file of version %i is no table',
+  (field, _, text) => {
+    for (const other of [undefined, {}])
+      expect(
+        parseTable(JSON.stringify({ ...JSON.parse(text), [field]: other }), findTableVariant),
+      ).toEqual({ ok: false, error: code('not-a-table') });
+  },
+);
 
 function yardkleStart(): SeededTable['startRolls'] {
   return withStart({ ...fresh, game: 'yardkle', rules: 'yardkle' }).startRolls;

@@ -12,6 +12,7 @@ import {
   mount,
   one,
   settled,
+  stayHere,
   textOf,
   until,
 } from '../fixture.ts';
@@ -212,7 +213,12 @@ describe('the new phone', () => {
     await until(() => expect(textOf(one(page, 'merge-choice'))).toContain('12 games'));
     expect(requests[1]).toBe(`POST claim {"secret":"${'t'.repeat(43)}"}`);
     expect(isPlayer()).toBe(false);
-    one(page, 'merge-choice').dispatchEvent(new CustomEvent('arrived', { bubbles: true }));
+    const paths = stayHere();
+    const say = (name: string): boolean =>
+      one(page, 'merge-choice').dispatchEvent(new CustomEvent(name, { bubbles: true }));
+    say('cancelled');
+    await until(() => expect(paths).toEqual(['/']));
+    say('arrived');
     await until(() => expect(textOf(page)).toContain('Done. You’re mild-harbour here too.'));
     expect(isPlayer()).toBe(true);
   });
