@@ -131,6 +131,17 @@ describe('a result that counts again, and is older than the page', () => {
   const first: FirstRows = { bars: [{ standing: -400, count: 101 }], rows, newest: 9 };
 
   test.each([
+    ['later', 2, 'a', true],
+    ['earlier', 0, 's', false],
+    ['at once, with a later id', 1, 's', true],
+    ['at once, with an earlier id', 1, 'a', false],
+  ])('is below a page that ends level with it if it finished %s', (_, finishedAt, id, isShown) => {
+    expect(
+      isShownIn(first, { ...row, id, finishedAt, standing: -400, score: 400, number: 3 }),
+    ).toBe(isShown);
+  });
+
+  test.each([
     ['below the page', -300],
     ['on the page', -500],
   ])('is read anew %s', (_, standing) => {
