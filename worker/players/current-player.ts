@@ -91,7 +91,7 @@ export const requireRenewed = async (scope: Scope): Promise<PlayerRow> => {
  * How long an isolate caches the player of a token. Together with the second or two that a replica
  * lags behind, a token that was revoked elsewhere works in this isolate for at most ten seconds.
  */
-export const tokenTtlMs = 8_000;
+const tokenTtlMs = 8_000;
 
 interface Owner extends Pick<SessionRow, 'playerId' | 'endsAt'> {
   /** When D1 was asked. */
