@@ -191,7 +191,10 @@ interface Row {
   readonly lines?: readonly string[];
   /** Whether it shows what only the coach knows. In a long run all have one. */
   readonly isCoached?: true;
-  /** Whether the sample has another state of the page; `long` if another test shows it as well. */
+  /**
+   * Left to the whole, because the sample has another state of the page, or the client’s tests have
+   * it; `long` if the whole shows it elsewhere, too.
+   */
   readonly isMore?: true | 'long';
 }
 
