@@ -43,7 +43,9 @@ export class LiveTable implements ReactiveController {
   readonly #onTable: (table: Table) => void;
   readonly #news: LiveNews;
   readonly #poller: Poller;
-  #reading: Promise<void> | null = null;
+  #reading = Promise.resolve();
+  /** Begins when `#reading` has ended; null if nobody has asked for it. */
+  #nextReading: Promise<void> | null = null;
   /** Whether the page is still shown. Answers that come after it change nothing. */
   #isShown = false;
 
@@ -105,12 +107,19 @@ export class LiveTable implements ReactiveController {
     }
   }
 
-  /** Reads the table again. Several calls at once make one request. */
-  async read(): Promise<void> {
-    this.#reading ??= retry(() => getTable(this.#id))
-      .then((table) => this.#take(table))
-      .finally(() => (this.#reading = null));
-    await this.#reading;
+  /**
+   * Reads the table as it is from now on: a request that is under way may be answered with what it
+   * was before. Calls made meanwhile share the next one.
+   */
+  read(): Promise<void> {
+    this.#nextReading ??= this.#reading
+      .catch(() => undefined)
+      .then(() => {
+        this.#nextReading = null;
+        this.#reading = retry(() => getTable(this.#id)).then((table) => this.#take(table));
+        return this.#reading;
+      });
+    return this.#nextReading;
   }
 
   /**

@@ -48,7 +48,7 @@ const turnSource = <State extends GameState>(seat: Seat, isNew: boolean): PlaySo
       try {
         const table = await seat.live.send({ do: 'move', at, moves });
         const after = view.at(table, at + moves.length);
-        seat.showing.moved(after);
+        seat.showing.moved(after.length);
         return after.playOf<State>(card, turn + 1);
       } catch (failure) {
         if (failure instanceof RequestProblem && hasMovedOn.has(failure.code))

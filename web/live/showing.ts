@@ -55,16 +55,18 @@ const isSame = (one: TableTurn | null, other: TableTurn | null): boolean =>
  * What is shown of a table. It lags behind what is known: each move is shown as if it were made
  * now, and nothing that depends on a die is shown, said or heard before the die has landed. Of the
  * viewer's own turn the game's session shows the dice; this waits until it has.
+ *
+ * Moves take time to show, and news comes meanwhile. So a move only says how much of the log is
+ * shown from now on: `#show` alone makes the view, always of the latest table.
  */
 export class Showing {
-  /** The table as shown; null until the first answer. */
-  view: LiveView | null = null;
+  #view: LiveView | null = null;
   /**
    * The turn whose dice are shown. It changes a moment after the move that ends the turn before it.
    */
   turn: TableTurn | null = null;
-  /** Its dice, unless it is the viewer's own. */
-  dice: ShownDice | null = null;
+  /** The dice of a move or a first roll while they are shown; null when they have come to rest. */
+  #moving: ShownDice | null = null;
   /** What happened last, and what before. */
   said: Words = '';
   before: Words = '';
@@ -78,8 +80,8 @@ export class Showing {
   readonly #isOwn: (seat: number) => boolean;
   #latest: Table | null = null;
   #isRunning = false;
-  /** The table after the viewer's own last move. */
-  #own: LiveView | null = null;
+  /** How long the log was after the viewer's own last move. */
+  #ownLength = 0;
   /** How long the log was when the viewer looked away; null while they look. */
   #awayFrom: number | null = null;
 
@@ -88,6 +90,18 @@ export class Showing {
     this.#host = host;
     this.#isOwn = isOwn;
     this.#stage = new Stage(() => host.requestUpdate(), true);
+  }
+
+  /** The latest table, at the moment that is shown; null until the first answer. */
+  get view(): LiveView | null {
+    return this.#view;
+  }
+
+  /** The dice of the turn shown, unless it is the viewer's own. */
+  get dice(): ShownDice | null {
+    const { turn, view } = this;
+    if (!turn || !view || this.isOwnTurn) return null;
+    return this.#moving ?? { play: view.playOf(turn.card), chosen: null };
   }
 
   get flight(): Flight | null {
@@ -114,8 +128,12 @@ export class Showing {
   follow(table: Table, seen: number): void {
     this.#latest = table;
     if (table.startRolls.length === 0) return;
-    if (this.view === null) this.#open(table, seen);
-    else if (this.view.source !== table) this.#set(this.view.at(table, this.view.length));
+    const isFirst = this.#view === null;
+    this.#show(isFirst ? table.log.length : 0);
+    if (isFirst) {
+      this.said = this.#since(seen);
+      this.#rest();
+    }
     void this.#run();
   }
 
@@ -124,15 +142,14 @@ export class Showing {
     this.#stage.skip();
   }
 
-  /** Notes the table after the viewer's move, which has been recorded. */
-  moved(view: LiveView): void {
-    this.#own = view;
+  /** Notes how long the log was after the viewer's move, which has been recorded. */
+  moved(length: number): void {
+    this.#ownLength = length;
   }
 
   /** The viewer's own session has shown what followed from the last move. */
   seen(): void {
-    if (this.#latest && this.view && this.#own && this.#own.length > this.view.length)
-      this.#set(this.#own.at(this.#latest, this.#own.length));
+    this.#show(this.#ownLength);
     // The session is busy until this has returned.
     setTimeout(() => this.run());
   }
@@ -142,19 +159,17 @@ export class Showing {
     void this.#run();
   }
 
-  #open(table: Table, seen: number): void {
-    this.#set(new LiveView(table));
-    this.said = this.#since(seen);
-    this.#rest();
-  }
-
   #since(length: number): Words {
     return this.view && this.playable ? missedWords(this.view, length, this.#isOwn) : '';
   }
 
-  #set(view: LiveView): void {
-    view.playable = this.playable;
-    this.view = view;
+  /** Shows so much of the latest table's log, never less than before. */
+  #show(length: number): void {
+    const { view } = this;
+    if (!this.#latest) return;
+    const shown = Math.max(length, view?.length ?? 0);
+    this.#view = view ? view.at(this.#latest, shown) : new LiveView(this.#latest, shown);
+    this.#view.playable = this.playable;
     this.#host.requestUpdate();
   }
 
@@ -165,7 +180,7 @@ export class Showing {
   #jump(table: Table): void {
     const from = this.#awayFrom ?? this.view?.length ?? 0;
     this.#awayFrom = document.hidden ? from : null;
-    this.#set(this.view?.at(table) ?? new LiveView(table));
+    this.#show(table.log.length);
     this.just = null;
     this.#say(this.#since(from));
     this.before = '';
@@ -173,12 +188,8 @@ export class Showing {
   }
 
   #rest(): void {
-    const { view } = this;
-    this.turn = view?.current ?? null;
-    this.dice =
-      view && this.turn && !this.isOwnTurn
-        ? { play: view.playOf(this.turn.card), chosen: null }
-        : null;
+    this.turn = this.view?.current ?? null;
+    this.#moving = null;
     this.#host.requestUpdate();
   }
 
@@ -186,27 +197,28 @@ export class Showing {
     if (this.#isRunning) return;
     this.#isRunning = true;
     try {
-      while (await this.#step());
+      // Nothing can come between the last look and the end.
+      for (let next = this.#next(); next; next = this.#next()) await next();
     } finally {
       this.#isRunning = false;
     }
   }
 
-  /** Shows the next thing that has happened. Returns whether there was one. */
-  async #step(): Promise<boolean> {
-    const [table, view] = [this.#latest, this.view];
+  /** How to show the next thing that has happened; null if there is none. */
+  #next(): (() => Promise<void>) | null {
+    const [table, view, playable] = [this.#latest, this.view, this.playable];
     // The viewer's own move goes on, and calls again.
-    if (!table || !view || !this.playable || this.session?.isBusy) return false;
+    if (!table || !view || !playable || this.session?.isBusy) return null;
+    if (!isSame(this.turn, view.current)) return () => this.#arrive(view, playable);
     const moves = (table.log.length - view.length) / view.game.setup.variant.moveLength;
+    if (moves === 0) return null;
     const isFar = document.hidden || moves > movesMax;
-    if (!isSame(this.turn, view.current)) await this.#arrive(view, this.playable);
-    else if (moves > 0 && !isFar && !this.isOwnTurn) await this.#move(table, view, this.playable);
-    else if (moves > 0) {
+    if (!isFar && !this.isOwnTurn) return () => this.#move(table, view, playable);
+    return async () => {
       this.#jump(table);
       // In another tab, or the turn was passed.
       if (this.isOwnTurn) await this.session?.refresh(elsewhere);
-    } else return false;
-    return true;
+    };
   }
 
   #say(words: Words): void {
@@ -219,38 +231,39 @@ export class Showing {
   async #move(table: Table, before: LiveView, playable: Playable): Promise<void> {
     this.#awayFrom = null;
     const { current } = before;
-    const after = before.at(table, before.length + before.game.setup.variant.moveLength);
     if (!current) return this.#jump(table);
+    const length = before.length + before.game.setup.variant.moveLength;
+    const after = before.at(table, length);
     const { card, turn } = current;
     const [was, is] = [before.playOf(card), after.playOf(card, turn + 1)];
     const move = after.game.log.slice(before.length);
-    this.dice = { play: was, chosen: playable.chosenBy(move) };
+    this.#moving = { play: was, chosen: playable.chosenBy(move) };
     await this.#perform(playable.scenesBetween(was, is), (scene) => {
-      if (this.view === before) {
-        this.#set(after);
+      if (this.view && this.view.length < length) {
+        this.#show(length);
         this.just = cellOf(before, after, current);
         this.#say(moveWords(before, after, playable.did(was.state, move), this.#isOwn));
       }
-      this.dice = { play: scene.play, chosen: scene.chosen };
+      this.#moving = { play: scene.play, chosen: scene.chosen };
     });
-    this.#set(after);
+    this.#show(length);
   }
 
   /** The next turn comes: its first roll lands, or it is the viewer's own. */
   async #arrive(view: LiveView, playable: Playable): Promise<void> {
     const { current } = view;
-    this.turn = current;
-    this.dice = null;
-    this.#host.requestUpdate();
+    this.#rest();
     if (!current) return;
     if (this.isOwnTurn) return cueTurn();
     const [was, is] = [view.playBefore(current.card), view.playOf(current.card)];
-    this.dice = { play: was, chosen: 0 };
+    this.#moving = { play: was, chosen: 0 };
     await this.#perform(playable.scenesBetween(was, is), (scene) => {
-      this.dice = { play: scene.play, chosen: scene.chosen };
+      this.#moving = { play: scene.play, chosen: scene.chosen };
     });
-    this.dice = { play: is, chosen: null };
-    this.#say(html`${named(this.nameOf(current))}’s turn.`);
+    this.#moving = null;
+    // A partner who left meanwhile has handed it to the viewer.
+    if (this.isOwnTurn) cueTurn();
+    else this.#say(html`${named(this.nameOf(current))}’s turn.`);
   }
 
   async #perform(scenes: readonly Scene[], show: (scene: Scene) => void): Promise<void> {

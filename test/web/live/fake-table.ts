@@ -75,6 +75,10 @@ export class FakeTable {
   isQuiet = false;
   /** Whether sockets are refused. */
   isDeaf = false;
+  /** Whether news and answers wait on their way until they are let through. */
+  isHeld = false;
+  /** What is on its way: news in order, as a socket brings it, and answers. */
+  readonly way: Record<'news' | 'answers', (() => void)[]> = { news: [], answers: [] };
   /** When the turn in progress began. */
   since = serverTime();
   readonly events: TableEvent[] = [];
@@ -162,8 +166,24 @@ export class FakeTable {
     // Each kind of event is made in one place here, with what belongs to it.
     this.events.push({ n: this.n, ...event } as unknown as TableEvent);
     if (this.isQuiet) return;
+    const message = { n: this.n, ...event };
     for (const socket of this.sockets)
-      if (socket.readyState === WebSocket.OPEN) socket.says({ n: this.n, ...event });
+      if (socket.readyState === WebSocket.OPEN)
+        this.deliver('news', () => {
+          if (socket.readyState === WebSocket.OPEN) socket.says(message);
+        });
+  }
+
+  deliver(what: 'news' | 'answers', arrive: () => void): void {
+    if (this.isHeld) this.way[what].push(arrive);
+    else arrive();
+  }
+
+  /** Lets through whatever is on its way, and all that follows. */
+  release(): void {
+    this.isHeld = false;
+    for (const arrivals of Object.values(this.way))
+      for (const arrive of arrivals.splice(0)) arrive();
   }
 
   sit(person: number, team = 0, random = randomOf(person)): void {
@@ -416,6 +436,7 @@ export const serveTable = (table: FakeTable): FakeTable => {
     if (table.next !== null && pathname.endsWith(`${table.next}/commands`))
       return new Promise<Response>(() => undefined);
     const answer = table.answer(pathname, text);
+    if (table.isHeld) await new Promise<void>((resolve) => table.deliver('answers', resolve));
     if (!pathname.endsWith('/commands') || table.lost === 0) return answer;
     table.lost--;
     throw new TypeError('Failed to fetch');
