@@ -6,6 +6,7 @@ import { peopleMax } from '../../engine/table/seating.ts';
 import { introduce, knownAsField } from '../identity/known-as.ts';
 import { rememberPlayer } from '../lib/is-player.ts';
 import { newSeed } from '../lib/new-seed.ts';
+import { optional } from '../lib/optional.ts';
 import { retry } from '../lib/retry.ts';
 import { Said } from '../lib/said.ts';
 import { ownRandom } from '../lib/table-record.ts';
@@ -58,6 +59,10 @@ export class TableLobby extends LightElement {
   override disconnectedCallback(): void {
     super.disconnectedCallback();
     clearInterval(this.#timer);
+    // Somebody else has started: what stands in the field still counts.
+    const { table, seat, live } = this;
+    if (table && live && seat !== null && this.#hasTyped)
+      optional(this.#takeSeat(live, table, this.#teamOf(table), ''));
   }
 
   /** Does one thing at a time, and says why it failed. */
@@ -84,18 +89,63 @@ export class TableLobby extends LightElement {
    */
   #sit(table: Table, team: number | null): Promise<void> {
     const unchanged = t`you’re not sitting yet`;
+    return this.#do(unchanged, (live) => this.#takeSeat(live, table, team, unchanged));
+  }
+
+  /**
+   * Sits down under the name that stands in the field; whoever sits already is called by it from
+   * then on. Returns whether the name was taken.
+   */
+  async #takeSeat(
+    live: LiveTable,
+    table: Table,
+    team: number | null,
+    unchanged: string,
+  ): Promise<boolean> {
+    // The random number is kept before it is sent, and so is what the site has locked.
+    const random = ownRandom(table, newSeed);
+    const refused = await introduce(this, this.last, unchanged, retry);
+    this.#said.say(refused);
+    if (refused !== '') return false;
+    const own = this.seat === null ? null : table.seats[this.seat]?.team;
+    if (own !== null && table.teams > 0 && own !== team) await live.do({ do: 'stand' });
+    await live.do({ do: 'sit', team, random });
+    rememberPlayer();
+    this.isAsked = true;
+    this.dispatchEvent(new CustomEvent('sat', { bubbles: true }));
+    return true;
+  }
+
+  /** The viewer's own; for who has none, the one with the fewest people. */
+  #teamOf({ teams, seats }: Table): number | null {
+    if (teams === 0) return null;
+    const own = this.seat === null ? undefined : seats[this.seat]?.team;
+    const sizes = Array.from(
+      { length: teams },
+      (_, at) => seats.filter(({ team }) => team === at).length,
+    );
+    return own ?? sizes.indexOf(Math.min(...sizes));
+  }
+
+  /** Enter in the field. */
+  #enter(event: Event, table: Table): void {
+    event.preventDefault();
+    void this.#sit(table, this.#teamOf(table));
+  }
+
+  /** Whoever has typed a name and starts at once has said it. */
+  #startGame(table: Table): Promise<void> {
+    const unchanged = t`the game hasn’t started`;
     return this.#do(unchanged, async (live) => {
-      // The random number is kept before it is sent, and so is what the site has locked.
-      const random = ownRandom(table, newSeed);
-      const refused = await introduce(this, this.last, unchanged, retry);
-      if (refused !== '') return this.#said.say(refused);
-      const own = this.seat === null ? null : table.seats[this.seat]?.team;
-      if (own !== null && table.teams > 0 && own !== team) await live.do({ do: 'stand' });
-      await live.do({ do: 'sit', team, random });
-      rememberPlayer();
-      this.isAsked = true;
-      this.dispatchEvent(new CustomEvent('sat', { bubbles: true }));
+      const team = this.#teamOf(table);
+      if (this.#hasTyped && !(await this.#takeSeat(live, table, team, unchanged))) return;
+      await live.do({ do: 'start', n: table.n });
     });
+  }
+
+  /** Whether the viewer has written what they want to be called. */
+  get #hasTyped(): boolean {
+    return !!this.querySelector<HTMLInputElement>('#known-as')?.value.trim();
   }
 
   #lobby(table: Table, live: LiveTable): Lobby {
@@ -137,8 +187,10 @@ export class TableLobby extends LightElement {
       ${
         isFull
           ? html`<p>Every seat is taken. You can watch.</p>`
-          : html`${knownAsField(this.last)}
-            ${table.teams === 0 ? this.#sitKey(table, null, 'key big') : this.#teams(lobby, table)}`
+          : html`<form class="stack lean" @submit=${(event: Event) => this.#enter(event, table)}>
+              ${knownAsField(this.last)}
+              ${table.teams === 0 ? this.#sitKey(table, null, 'key big') : this.#teams(lobby, table)}
+            </form>`
       }
       <p role="status">${this.#said.words}</p>
       <p class="note">
@@ -156,20 +208,18 @@ export class TableLobby extends LightElement {
   }
 
   /** Asked once, of whoever made the table with one press. */
-  #question(table: Table, seat: number): TemplateResult | typeof nothing {
+  #question(table: Table): TemplateResult | typeof nothing {
     if (this.last !== null || this.isAsked) return nothing;
-    const team = table.teams === 0 ? null : (table.seats[seat]?.team ?? 0);
-    return html`<div class="nameit">
+    return html`<form class="nameit" @submit=${(event: Event) => this.#enter(event, table)}>
       ${knownAsField(this.last)}
-      ${button('key second', t`Save`, () => this.#sit(table, team), { isOff: this.isBusy })}
-    </div>`;
+      <button class="key second" aria-disabled=${this.isBusy}>Save</button>
+    </form>`;
   }
 
   #start(table: Table): TemplateResult | typeof nothing {
     if (cardsOf(table).length < 2) return nothing;
-    const { n, seats } = table;
-    const press = () => this.#command({ do: 'start', n }, t`the game hasn’t started`);
-    return button('key big', t`Start with ${seats.length}`, press, { isOff: this.isBusy });
+    const press = () => this.#startGame(table);
+    return button('key big', t`Start with ${table.seats.length}`, press, { isOff: this.isBusy });
   }
 
   #invite(table: Table): TemplateResult {
@@ -190,8 +240,8 @@ export class TableLobby extends LightElement {
       : t`You need two teams to start, each with a player.`;
   }
 
-  #seated(lobby: Lobby, table: Table, seat: number): TemplateResult {
-    return html`${this.#question(table, seat)}
+  #seated(lobby: Lobby, table: Table): TemplateResult {
+    return html`${this.#question(table)}
       ${table.teams === 0 ? seatList(lobby, table.seats) : this.#teams(lobby, table)}
       ${this.#start(table)}
       <p role="status">${this.#said.words}</p>`;
@@ -234,7 +284,7 @@ export class TableLobby extends LightElement {
       </div>
       <div class="two lean">
         <section class="seats stack lean" aria-label="Players">
-          ${seat === null ? this.#watching(lobby, table) : this.#seated(lobby, table, seat)}
+          ${seat === null ? this.#watching(lobby, table) : this.#seated(lobby, table)}
         </section>
         ${this.#invite(table)}
         <div class="stack lean">${this.#foot(table)}</div>

@@ -1,0 +1,154 @@
+/**
+ * In the sample. Alone finds what is true on the screen of whoever acts and on no other: of three
+ * people at a live table, and one who watches, from the invitation to the end of a second game.
+ */
+import { expect, inject, test } from 'vitest';
+import type { Table } from '../../../api/schemas/tables.ts';
+import { fillBox, withoutCoach } from '../browser.ts';
+import { newPerson, partyAt, untilShown, untilTurn, type Party } from '../live-table.ts';
+import { newPlayer, playerOn } from '../player.ts';
+import { patience } from '../table.ts';
+import { newStory, type Somebody } from './story.ts';
+
+const url = (): string => inject('sharedServer');
+
+const tableOf = async ({ page }: Somebody): Promise<Table | null> => {
+  const id = /\/t\/(\w+)$/.exec(page.url())?.[1];
+  return id ? (await newPlayer(url).ask('GET', `/api/tables/${id}`)).body : null;
+};
+
+const nameAt = ({ seats }: Table, seat: number): string => {
+  const player = seats[seat]?.player;
+  return player?.knownAs ?? player?.handle ?? '';
+};
+
+/** What the table is, on everybody's screen: who sits there, whose turn it is, who has won. */
+const holdsOf = async (people: readonly Somebody[]): Promise<void> => {
+  for (const somebody of people) {
+    const { name, page, words } = somebody;
+    const check = async (): Promise<void> => {
+      const table = await tableOf(somebody);
+      if (table?.phase === 'play' && table.turn) {
+        const whose = nameAt(table, table.turn.seat);
+        const title = whose === name ? words('Your turn') : words('{name}’s turn', { name: whose });
+        expect(await page.title(), name).toMatch(title);
+        expect(await page.locator('live-turn .tray').isVisible(), name).toBe(whose === name);
+      }
+      if (table?.phase === 'over') {
+        const [won] = table.winners;
+        const winner = nameAt(table, won ?? -1);
+        const verdict = await page.locator('h1').innerText();
+        // Two may share the first place.
+        if (table.winners.length === 1)
+          expect(verdict, name).toMatch(
+            winner === name ? words('You win') : words('{name} wins', { name: winner }),
+          );
+        expect(await page.locator('.end-list b').allInnerTexts()).toHaveLength(3);
+      }
+    };
+    await expect.poll(() => check().then(() => '', String), patience).toBe('');
+  }
+};
+
+/** The last turns of a table, played on the pages; before them the people play by the API. */
+const playOut = async (
+  story: ReturnType<typeof newStory>,
+  players: readonly Somebody[],
+  party: Party,
+  turns: number,
+): Promise<void> => {
+  await party.playUntil(({ log }) => log.length >= players.length * 13 - turns);
+  for (let turn = 0; turn < turns; turn++) {
+    const now = await party.table();
+    const whose = players.find(({ name }) => name === nameAt(now, now.turn?.seat ?? -1));
+    if (!whose) throw new Error('nobody is in turn');
+    await story.act(`${whose.name}’s turn, ${turns - turn} before the end`, async () => {
+      await untilTurn(whose.page);
+      if (turn % 2 === 0) {
+        await whose.tap(whose.page.locator('live-turn .die').first());
+        await whose.tap(whose.page.locator('.roll'));
+      }
+      await fillBox(whose.page, whose.page.locator('[data-box]').first());
+      for (const { page } of players) await untilShown(page, party);
+    });
+  }
+};
+
+test('three people and a watcher, from the invitation to the end of a second game', async () => {
+  const story = newStory(url, holdsOf);
+  const ann = await story.join('Ann', { window: 'phone', prepare: withoutCoach });
+  const ben = await story.join('Großvater Ben', {
+    window: 'small',
+    language: 'de',
+    isDark: true,
+    prepare: withoutCoach,
+  });
+  const cleo = await story.join('Cleo', { window: 'desk', language: 'sv', prepare: withoutCoach });
+  const watcher = await story.join('Dora', { window: 'least', prepare: withoutCoach });
+  const players = [ann, ben, cleo];
+  let link = '';
+
+  await story.act('a table is made', async () => {
+    await ann.goTo('/friends');
+    await ann.press('Start a {title} table', { title: 'Yahtzee' });
+    await ann.sees('You need two to start: start as soon as somebody sits down.');
+  });
+  await story.act('its link is copied, and a name typed', async () => {
+    await ann.press('Copy');
+    await expect
+      .poll(async () => (link = await ann.page.evaluate('navigator.clipboard.readText()')))
+      .toContain('/t/');
+    // Never sent: whoever starts has said it.
+    await ann.page.locator('#known-as').fill('Ann');
+  });
+  await story.act('Ben opens the invitation and sits down with Enter', async () => {
+    await ben.goTo(link);
+    await ben.page.locator('#known-as').fill('Großvater Ben');
+    await ben.page.keyboard.press('Enter');
+    await ben.sees('Stand up');
+    await ann.page.getByText('Großvater Ben').waitFor();
+  });
+  await story.act('Cleo sits down', async () => {
+    await cleo.goTo(link);
+    await cleo.page.locator('#known-as').fill('Cleo');
+    await cleo.press('Sit down');
+    await cleo.sees('Stand up');
+    await ann.sees('Start with {length}', { length: '3' });
+  });
+  await story.act('Dora watches', async () => {
+    await watcher.goTo(link);
+    await watcher.press('Just watch');
+    await watcher.page.getByText('Cleo').waitFor();
+  });
+  await story.act('Ann starts', async () => {
+    await ann.press('Start with {length}');
+    for (const { page } of [...players, watcher])
+      await page.locator('.lt, live-turn').first().waitFor();
+  });
+
+  const id = link.split('/').at(-1) ?? '';
+  const personOf = async ({ page }: Somebody) => newPerson(url, await playerOn(page, url()));
+  const people = await Promise.all(players.map(personOf));
+  await playOut(story, players, await partyAt(url, id, people), 4);
+  for (const { page } of [...players, watcher]) await page.locator('.end-list').waitFor();
+
+  await story.act('Cleo wants another game', async () => {
+    await cleo.press('Again<br><small>new dice</small>');
+    for (const one of [ann, ben]) await one.sees('{asker} wants another game.', { asker: 'Cleo' });
+  });
+  await story.act('the others sit down again', async () => {
+    for (const one of [ann, ben]) {
+      await one.press('Sit down');
+      await one.sees('Stand up');
+    }
+    await watcher.press('Another game is ready');
+    await watcher.press('Just watch');
+  });
+  await story.act('Ben starts', async () => {
+    await ben.press('Start with {length}');
+    for (const { page } of [...players, watcher])
+      await page.locator('.lt, live-turn').first().waitFor();
+  });
+  const next = (await tableOf(ben))?.id ?? '';
+  await playOut(story, players, await partyAt(url, next, people), 2);
+});
