@@ -137,21 +137,26 @@ export const untilStored = (page: Page, ...paths: readonly string[]): Promise<vo
 const haste = 10;
 
 /**
- * Makes pages of this context wait a tenth of the time they ask for. For whole games in which only
- * what happens counts, not when.
+ * Makes pages of this context wait a tenth of the time they ask for, if that is at most `longestMs`.
+ * For whole games in which only what happens counts, not when.
  */
-export const hurry = async (context: BrowserContext): Promise<void> => {
-  await context.addInitScript((times) => {
-    const { setTimeout: later, setInterval: every } = window;
-    const now = performance.now.bind(performance);
-    Object.assign(window, {
-      setTimeout: (run: TimerHandler, ms = 0, ...rest: unknown[]) =>
-        later(run, ms / times, ...rest),
-      setInterval: (run: TimerHandler, ms = 0, ...rest: unknown[]) =>
-        every(run, ms / times, ...rest),
-    });
-    performance.now = () => now() * times;
-  }, haste);
+export const hurry = async (context: BrowserContext, longestMs = Infinity): Promise<void> => {
+  await context.addInitScript(
+    ([times, longest]) => {
+      const { setTimeout: later, setInterval: every } = window;
+      const now = performance.now.bind(performance);
+      const hurried = (ms: number): number => (ms > longest ? ms : ms / times);
+      Object.assign(window, {
+        setTimeout: (run: TimerHandler, ms = 0, ...rest: unknown[]) =>
+          later(run, hurried(ms), ...rest),
+        setInterval: (run: TimerHandler, ms = 0, ...rest: unknown[]) =>
+          every(run, hurried(ms), ...rest),
+      });
+      performance.now = () => now() * times;
+    },
+    // `Infinity` is not JSON.
+    [haste, Math.min(longestMs, Number.MAX_SAFE_INTEGER)] as const,
+  );
 };
 
 /**

@@ -60,6 +60,12 @@ interface Seen extends Somebody {
   readonly refused: string[];
 }
 
+/**
+ * Rests and flights are hurried. What a page asks again after a longer while is not: it would mend
+ * what the page should have shown at once.
+ */
+const restMsMax = 5_000;
+
 type Catalogue = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 const catalogues = new Map<Language, Catalogue>();
 
@@ -151,7 +157,7 @@ export const newStory = (
         permissions: ['clipboard-read', 'clipboard-write'],
         ...(hasServiceWorker && { serviceWorkers: 'allow' }),
       });
-      await hurry(context);
+      await hurry(context, restMsMax);
       await prepare?.(context);
       const seen = { tabs: [], refused: [] };
       const page = await openTab(context, seen);
