@@ -59,9 +59,9 @@ export const removeStateDir = (stateDir: string): void =>
  * Starts the product within this process, at noon of a day, by default the one that the tests play.
  * For files that never kill it.
  */
-export const startInProcess = (stateDir: string, day = today): Promise<LocalServer> =>
+export const startInProcess = (stateDir: string, day = today, port = 0): Promise<LocalServer> =>
   startLocalServer({
-    port: 0,
+    port,
     host: 'localhost',
     stateDir,
     masterKey,

@@ -43,6 +43,8 @@ export interface Somebody {
   words(english: string, values?: Readonly<Record<string, string>>): RegExp;
   /** Presses the button or follows the link with these words, translated. */
   press(english: string, values?: Readonly<Record<string, string>>): Promise<void>;
+  /** Opens a fold. */
+  unfold(english: string): Promise<void>;
   /** Waits until their screen shows these words, translated. */
   sees(english: string, values?: Readonly<Record<string, string>>): Promise<void>;
   tap(what: Locator): Promise<void>;
@@ -173,19 +175,17 @@ export const newStory = (
         tap,
         goTo: async (path) => void (await page.goto(new URL(path, url()).href)),
         newTab: () => openTab(context, seen),
-        async press(english, values) {
-          const pattern = words(english, values);
-          const [button, link] = [
-            page.getByRole('button', { name: pattern }),
-            page.getByRole('link', { name: pattern }),
-          ];
-          await tap(
-            button
-              .or(link)
-              .or(page.locator('summary', { hasText: pattern }))
-              .first(),
-          );
+        press(english, values) {
+          const name = new RegExp(`^${words(english, values).source}$`);
+          const button = page.getByRole('button', { name });
+          return tap(button.or(page.getByRole('link', { name })).first());
         },
+        unfold: (english) =>
+          tap(
+            page
+              .locator('summary', { hasText: new RegExp(`^\\s*${words(english).source}`) })
+              .first(),
+          ),
         sees: (english, values) => page.getByText(words(english, values)).first().waitFor(),
       };
       people.push(somebody);
