@@ -66,6 +66,7 @@ export class TableSession implements ReactiveController {
   #takenAt: number | null = null;
   /** The table after a turn whose end is still on screen. */
   #next: OpenTable | null = null;
+  readonly #loaded = new Latest(() => this.table?.file.game);
   readonly #begun = new Latest();
   readonly #opened = new Latest();
   readonly #host: ReactiveControllerHost;
@@ -245,10 +246,11 @@ export class TableSession implements ReactiveController {
   async fetchPlayable(): Promise<void> {
     const { game } = this.table?.file ?? {};
     if (game === undefined) return;
-    const playable = await webGame(game).playable();
-    if (this.table?.file.game !== game || this.playable === playable) return;
-    this.playable = playable;
-    this.#host.requestUpdate();
+    await this.#loaded.take(webGame(game).playable(), (playable) => {
+      if (this.playable === playable) return;
+      this.playable = playable;
+      this.#host.requestUpdate();
+    });
   }
 
   /** Opens the saved table, if there is one. Rejects if the rules of its game can't be loaded. */

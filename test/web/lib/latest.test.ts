@@ -19,21 +19,20 @@ test.each<[what: string, steps: readonly Step[], taken: readonly string[]]>([
 ])('takes %s', async (_, steps, taken) => {
   let subject = 'A';
   const latest = new Latest(() => subject);
-  const asked: PromiseWithResolvers<string>[] = [];
+  const asked: Record<'answer' | 'fail', (at: string) => void>[] = [];
   const runs: Promise<unknown>[] = [];
   const seen: string[] = [];
   const does: Readonly<Record<string, (at: string) => unknown>> = {
     ask: () => {
-      const answer = Promise.withResolvers<string>();
-      asked.push(answer);
+      const asking = new Promise<string>((answer, fail) => asked.push({ answer, fail }));
       const say = (words: string): unknown => seen.push(words);
-      runs.push(latest.take(answer.promise, say, (failure) => say(`no ${String(failure)}`)));
+      runs.push(latest.take(asking, say, (failure) => say(`no ${String(failure)}`)));
     },
     drop: () => latest.drop(),
     change: () => (subject = 'B'),
     back: () => (subject = 'A'),
-    answer: (at) => asked[Number(at) - 1]!.resolve(at),
-    fail: (at) => asked[Number(at) - 1]!.reject(at),
+    answer: (at) => asked[Number(at) - 1]!.answer(at),
+    fail: (at) => asked[Number(at) - 1]!.fail(at),
   };
   for (const step of steps) {
     const [name, at] = step.split(' ');
