@@ -3,7 +3,7 @@ import { html } from 'lit';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { ClubPage } from '../../../api/schemas/club-page.ts';
 import { hasWeeks, weekSection } from '../../../web/clubs/week-section.ts';
-import { refusal, serveAnswers } from '../answers.ts';
+import { held, refusal, serveAnswers } from '../answers.ts';
 import {
   all,
   eventsOf,
@@ -115,6 +115,25 @@ test('shows by itself what another member does', async () => {
   await vi.advanceTimersByTimeAsync(31_000);
   await until(() => expect(textOf(shown)).toContain('Ben is waiting at a Yahtzee table.'));
   passTime();
+});
+
+test('a look that is answered late does not undo what the viewer has done meanwhile', async () => {
+  holdTime();
+  const answers: Record<string, unknown> = {};
+  const { shown } = await mountClub(played(ann, ben, ivy));
+  vi.unstubAllGlobals();
+  const { answer, give } = held();
+  const sent = serveAnswers(Object.assign(answers, { [page]: answer }));
+  passOver(31_000);
+  await vi.advanceTimersByTimeAsync(31_000);
+  expect(sent).toEqual([page]);
+  const open = played(ann, ben, ivy);
+  answers[page] = { ...open, club: { ...open.club, name: 'Friday Rollers' } };
+  one(shown, '.club').dispatchEvent(new CustomEvent('club-change'));
+  await until(() => expect(textOf(shown)).toContain('Friday Rollers'));
+  give({ ...open, table: { id: 't', game: 'yahtzee', hasBegun: false, players: [ben] } });
+  await settled();
+  expect(textOf(one(shown, 'h1'))).toBe('Friday Rollers');
 });
 
 test('is one request', async () => {

@@ -33,7 +33,10 @@ test.each([
   expect(textOf(await mount(html`<div>${meanwhile}</div>`))).toContain(words);
 });
 
-test('an answer to an earlier run does not replace a later one', async () => {
+test.each([
+  ['run', 'an earlier run'],
+  ['renew', 'an earlier refresh'],
+] as const)('an answer to `%s`, %s, neither replaces a later one nor is used', async (earlier) => {
   const host = {
     addController: () => undefined,
     removeController: () => undefined,
@@ -41,15 +44,22 @@ test('an answer to an earlier run does not replace a later one', async () => {
     requestUpdate: () => undefined,
   };
   const answers: ((answer: string) => void)[] = [];
+  const used: string[] = [];
   const request = new PageRequest(
     host,
     () => new Promise<string>((resolve) => answers.push(resolve)),
+    undefined,
+    { onAnswer: (answer) => used.push(answer) },
   );
-  const runs = [request.run(), request.run()];
-  answers[1]?.('later');
-  answers[0]?.('earlier');
+  const first = request.run();
+  answers[0]?.('first');
+  await first;
+  const runs = [request[earlier](), request.run()];
+  answers[2]?.('later');
+  answers[1]?.('earlier');
   await Promise.all(runs);
   expect([request.status, request.answer]).toEqual(['loaded', 'later']);
+  expect(used).toEqual(['first', 'later']);
 });
 
 test('a page that was left open loads again once the moments of its answer have passed, each once', async () => {
