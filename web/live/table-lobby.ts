@@ -89,7 +89,8 @@ export class TableLobby extends LightElement {
       const random = ownRandom(table, newSeed);
       const refused = await introduce(this, this.last, unchanged, retry);
       if (refused !== '') return this.#said.say(refused);
-      const own = this.seat === null ? null : table.seats[this.seat]?.team;
+      // Both as they are by now: a seat's number changes when somebody before it stands up.
+      const own = this.seat === null ? null : (this.table?.seats[this.seat]?.team ?? null);
       if (own !== null && table.teams > 0 && own !== team) await live.do({ do: 'stand' });
       await live.do({ do: 'sit', team, random });
       rememberPlayer();

@@ -451,6 +451,21 @@ test('a club gets another name, or says why it can’t have that one', async () 
   expect(changes).toHaveLength(2);
 });
 
+test('an answer that comes late leaves the next question open', async () => {
+  const { answer, give } = held();
+  const { menu, changes, dialog } = await mountMenu(played(ann, ben), {
+    [`PATCH /api/clubs/${clubId}`]: answer,
+  });
+  await askMenu(menu, 'Rename the club');
+  await press(dialog, 'Rename');
+  await press(dialog, 'Cancel');
+  await isEmpty(dialog);
+  await askMenu(menu, 'Make a new link');
+  give({});
+  await until(() => expect(changes).toHaveLength(1));
+  expect(dialog.open).toBe(true);
+});
+
 test('whoever leaves a club or closes it goes to the list of theirs, even if the answer was lost', async () => {
   const paths = stayHere();
   const [leave, close] = [

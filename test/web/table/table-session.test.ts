@@ -71,18 +71,6 @@ test('a move that is made while the saved table is opened again is kept', async 
   expect(storedTable().log).toBe('0');
 });
 
-test('of two tables that are begun at once, the later stays, however long its rules take', async () => {
-  const [slow, fast] = [tableFile(), tableFile({ game: 'yardkle', rules: 'yardkle' })];
-  for (const [earlier, later] of [
-    [slow, fast],
-    [fast, slow],
-  ] as const) {
-    const session = new TableSession(host);
-    await Promise.all([session.begin(earlier), session.begin(later)]);
-    expect(session.table?.file.game).toBe(later.game);
-  }
-});
-
 test('the table shown stays as it was until the end of a turn has been seen', async () => {
   const file = withStart(tableFile());
   const session = new TableSession(host);
