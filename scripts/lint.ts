@@ -1,7 +1,7 @@
 /**
  * The part of `npm run lint` that oxlint does not know: the import rules, by dependency-cruiser, the
- * OpenAPI document, by spectral, and texts that no build can translate: glued, not marked, or chosen
- * too early. Prints each violation, and exits with 1 if there is one.
+ * OpenAPI document, by spectral, texts that no build can translate: glued, not marked, or chosen
+ * too early, and what is written after something newer. Prints each violation, and exits with 1 if there is one.
  */
 import spectral from '@stoplight/spectral-core';
 import rulesets from '@stoplight/spectral-rulesets';
@@ -10,6 +10,7 @@ import { openapiDocument } from '../api/openapi.ts';
 import { earlyTextViolations } from './early-text.ts';
 import { gluedTextViolations } from './glued-text.ts';
 import config from './import-rules.ts';
+import { lateWriteViolations } from './late-writes.ts';
 import { root } from './paths.ts';
 import { unmarkedTextViolations } from './unmarked-text.ts';
 
@@ -70,6 +71,7 @@ if (process.argv[1] === import.meta.filename) {
     ...gluedTextViolations(root),
     ...unmarkedTextViolations(root),
     ...earlyTextViolations(root),
+    ...lateWriteViolations(root),
   ];
   for (const line of found) console.error(line);
   if (found.length > 0) process.exitCode = 1;

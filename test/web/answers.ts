@@ -23,6 +23,13 @@ const notFound = refusal(404, 'not-found');
  */
 export type Answers = Record<string, unknown>;
 
+/** An answer that waits until the test gives it. */
+export const held = (): { answer: Promise<unknown>; give: (answer: unknown) => void } => {
+  let give: (answer: unknown) => void = () => undefined;
+  const answer = new Promise((resolve) => (give = resolve));
+  return { answer, give: (one) => give(one) };
+};
+
 /**
  * Answers until the test is over. Returns what was sent, as `POST /api/clubs {"name":"A"}`, with the
  * cookies that it asks for, if it says: `GET /r/7Hk2.json omit`.

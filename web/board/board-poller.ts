@@ -2,6 +2,7 @@ import type { ReactiveControllerHost } from 'lit';
 import type { ChallengePath } from '../lib/challenge-path.ts';
 import { momentsOf } from '../lib/clock.ts';
 import { Poller, type Polled } from '../lib/poller.ts';
+import { Latest } from '../lib/latest.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import { isInPlace, newsWords, withRowsOf } from './news.ts';
 import { isOpenToChanges, readAgain, readContent, type BoardContent } from './reading.ts';
@@ -18,6 +19,7 @@ export class BoardPoller {
   readonly #path: ChallengePath;
   readonly #live: Poller;
   #latest: BoardContent | null = null;
+  readonly #heard = new Latest(() => this.#latest);
   /** The number of results when the rows were rendered. */
   #drawn = 0;
 
@@ -27,14 +29,13 @@ export class BoardPoller {
     this.#live = new Poller(host, () => this.#hear());
     this.request = new PageRequest(
       host,
-      async () => {
-        const content = await readContent(path);
-        this.#draw(content);
-        return content;
-      },
+      () => readContent(path),
       ({ board }) => momentsOf(board.challenge),
       // Elsewhere the poller asks, and holds back what would move rows.
-      { isRefreshed: () => !!this.shown && !isOpenToChanges(this.shown) },
+      {
+        isRefreshed: () => !!this.shown && !isOpenToChanges(this.shown),
+        onAnswer: (content) => this.#draw(content),
+      },
     );
   }
 
@@ -53,11 +54,19 @@ export class BoardPoller {
   }
 
   async #hear(): Promise<Polled> {
-    if (!this.#latest) return 'over';
-    const latest = await readAgain(this.#path, this.#latest);
-    // Read after the request, because the viewer may have asked for the changes meanwhile.
+    const before = this.#latest;
+    if (!before) return 'over';
+    const heard = await this.#heard.take(readAgain(this.#path, before), (latest) =>
+      this.#follow(latest),
+    );
+    return heard ?? 'same';
+  }
+
+  #follow(latest: BoardContent): Polled {
     const { shown } = this;
     if (latest === this.#latest || !shown) return 'same';
+    // Asked before this, it would be older.
+    this.request.forgetRefresh();
     this.#latest = latest;
     // A viewer who has just played wants to see their rank at once.
     const hasPlayed = !shown.board.me && latest.board.me !== null && latest.own !== '';

@@ -68,11 +68,12 @@ export class ChallengePage extends LightElement {
     if (this.busy) return;
     this.busy = true;
     this.problem = '';
+    const { rules, days } = this;
     try {
       // By the server's clock: the device's own may be days off.
       const { now } = await getToday();
-      const closesAt = new Date(Date.parse(now) + this.days * dayMs).toISOString();
-      const body = { rules: this.rules, closesAt };
+      const closesAt = new Date(Date.parse(now) + days * dayMs).toISOString();
+      const body = { rules, closesAt };
       this.made = await call('POST /api/challenges', { body }, fetchAsPlayer);
       rememberPlayer();
       await this.updateComplete;

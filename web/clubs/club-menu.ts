@@ -70,14 +70,18 @@ export class ClubMenu extends LightElement {
     this.querySelector<HTMLElement>('dialog [autofocus]')?.focus();
   }
 
-  /** Does something, and says so; the dialog stays open for more if `stays`. */
+  /**
+   * Does something, and says so; the dialog stays open for more if `stays`, or if it asks about
+   * something else by then.
+   */
   async #do(
     deed: () => Promise<unknown>,
     { done, unchanged, stays }: { done: string; unchanged: string; stays?: boolean },
   ): Promise<void> {
+    const { act } = this;
     try {
       await deed();
-      if (!stays) this.dialog?.close();
+      if (!stays && this.act === act) this.dialog?.close();
       this.dispatchEvent(new CustomEvent('club-change', { bubbles: true }));
       this.#said.say(done);
     } catch (failure) {

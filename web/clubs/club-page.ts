@@ -60,8 +60,8 @@ const readPage = async (): Promise<Answer> => {
 };
 
 /** Whether two answers show the same. */
-const isSame = (one: Answer | null, other: Answer): boolean =>
-  JSON.stringify({ ...one?.open, now: '' }) === JSON.stringify({ ...other.open, now: '' });
+const isSame = (one: Answer | null, other: Answer | null): boolean =>
+  JSON.stringify({ ...one?.open, now: '' }) === JSON.stringify({ ...other?.open, now: '' });
 
 /** A club's page: today, the week, its members, and behind “…” what is rarely done. */
 @customElement('club-page')
@@ -79,11 +79,8 @@ export class ClubPage extends LightElement {
   async #poll(): Promise<Polled> {
     if (performance.now() - readAt < freshMs) return 'same';
     const before = this.#request.answer;
-    const answer = await readPage();
-    if (isSame(before, answer)) return 'same';
-    this.#request.answer = answer;
-    this.requestUpdate();
-    return 'new';
+    await this.#request.renew();
+    return isSame(before, this.#request.answer) ? 'same' : 'new';
   }
 
   #games({ date }: Opened): TemplateResult {

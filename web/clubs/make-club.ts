@@ -4,6 +4,7 @@ import { t } from '../../engine/t.ts';
 import { clubNameLengthMax } from '../../api/club-limits.ts';
 import { introduce, knownAsField, lastKnownAs } from '../identity/known-as.ts';
 import { rememberPlayer } from '../lib/is-player.ts';
+import { Latest } from '../lib/latest.ts';
 import { Said } from '../lib/said.ts';
 import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
@@ -22,14 +23,14 @@ export class MakeClub extends LightElement {
   @state() private last: string | null = null;
   @state() private isBusy = false;
   readonly #said = new Said(this);
+  /** Whoever answers meanwhile knows better. */
+  readonly #asked = new Latest(() => this.querySelector<HTMLInputElement>('#known-as')?.value);
 
   async #open(): Promise<void> {
     this.isOpen = true;
     await this.updateComplete;
     this.querySelector('input')?.focus();
-    const last = await lastKnownAs();
-    // Whoever has answered meanwhile knows better.
-    if (this.querySelector<HTMLInputElement>('#known-as')?.value === '') this.last = last;
+    await this.#asked.take(lastKnownAs, (last) => (this.last = last));
   }
 
   async #close(): Promise<void> {

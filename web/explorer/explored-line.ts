@@ -7,6 +7,7 @@ import type { GameReview } from '../game/game-review.ts';
 import type { Replay } from '../lib/api.ts';
 import { getPosition } from './api.ts';
 import { pathOf } from '../lib/challenge-path.ts';
+import { Latest } from '../lib/latest.ts';
 import { LightElement } from '../ui/light-element.ts';
 
 /** Delay before a decision is looked up, so that passing over it costs no request. */
@@ -36,6 +37,7 @@ export class ExploredLine extends LightElement {
   @property({ attribute: false }) at: number | null = null;
   @state() private position: ExplorerPosition | null = null;
   readonly #known = new Map<string, Promise<ExplorerPosition | null>>();
+  readonly #asked = new Latest(() => this.#prefix);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   get #prefix(): string | null {
@@ -60,8 +62,7 @@ export class ExploredLine extends LightElement {
     // If the request fails, the line is left out.
     const request = this.#known.get(prefix) ?? getPosition(path, prefix).catch(() => null);
     this.#known.set(prefix, request);
-    const position = await request;
-    if (prefix === this.#prefix) this.position = position;
+    await this.#asked.take(request, (position) => (this.position = position));
   }
 
   /** Players who made the same choice. Holds of equal dice are the same choice. */

@@ -14,6 +14,7 @@ import { pathOfAddress } from '../lib/challenge-path.ts';
 import { challengeTitle } from '../lib/challenge-title.ts';
 import { formatLocalMoment } from '../lib/moments.ts';
 import { momentsOf } from '../lib/clock.ts';
+import { Latest } from '../lib/latest.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import { linkBoardOf, titlePage } from '../lib/shell.ts';
 import { answered } from '../ui/answered.ts';
@@ -55,6 +56,8 @@ export class ExplorerPage extends LightElement {
     { isRefreshed: true },
   );
   @state() private shown: Shown | null = null;
+  /** The viewer may move on meanwhile. */
+  readonly #asked = new Latest(prefixOfAddress);
   /** Whether the explorer is not available yet. */
   @state() private isEarly = false;
   @state() private hasFailed = false;
@@ -68,24 +71,25 @@ export class ExplorerPage extends LightElement {
   async #read(): Promise<void> {
     const prefix = prefixOfAddress();
     this.hasFailed = false;
-    try {
-      const position = await getPosition(this.#path, prefix);
-      this.isEarly = false;
-      // The viewer may have moved on meanwhile.
-      if (prefix === prefixOfAddress()) this.shown = { prefix, position };
-    } catch (failure) {
-      if (!(failure instanceof RequestProblem && failure.code === 'explorer-not-ready'))
-        throw failure;
-      this.isEarly = true;
-    }
+    await this.#asked.take(
+      getPosition(this.#path, prefix),
+      (position) => {
+        this.isEarly = false;
+        this.shown = { prefix, position };
+      },
+      (failure) => {
+        if (!(failure instanceof RequestProblem && failure.code === 'explorer-not-ready'))
+          throw failure;
+        this.isEarly = true;
+      },
+    );
   }
 
   async #go(): Promise<void> {
-    const prefix = prefixOfAddress();
     try {
       await this.#read();
     } catch {
-      if (prefix === prefixOfAddress()) this.hasFailed = true;
+      this.hasFailed = true;
       return;
     }
     await this.updateComplete;

@@ -31,6 +31,7 @@ export class CredentialList extends LightElement {
   readonly #said = new Said(this);
 
   async #change(step: () => Promise<unknown>): Promise<void> {
+    const { chosen } = this;
     this.#said.say('');
     try {
       await step();
@@ -38,7 +39,8 @@ export class CredentialList extends LightElement {
     } catch (failure) {
       this.#said.say(identityFailureWords(failure));
     }
-    this.querySelector('dialog')?.close();
+    // By then it may ask about another one.
+    if (this.chosen === chosen) this.querySelector('dialog')?.close();
   }
 
   async #open(passkey: Passkey): Promise<void> {

@@ -7,6 +7,7 @@ import { call, fetchAsPlayer } from '../lib/call.ts';
 import { failureWordsFor } from '../lib/failure-words.ts';
 import { ifPlayer } from '../lib/if-player.ts';
 import { isPlayer, rememberPlayer } from '../lib/is-player.ts';
+import { showStored } from '../lib/show-stored.ts';
 
 /** The last answer; null without one, or if it can't be had: whoever asks can do without. */
 export const lastKnownAs = async (): Promise<string | null> =>
@@ -35,12 +36,13 @@ export const knownAsField = (last: string | null): TemplateResult =>
  * link to join that they follow.
  */
 export const saveKnownAs = async (field: HTMLInputElement, invite?: string): Promise<OwnPlayer> => {
-  const text = field.value.trim();
+  const { value } = field;
+  const text = value.trim();
   const body = { knownAs: text === '' ? null : text };
   const given = invite === undefined ? { body } : { body, query: { invite } };
   const player = await call('PUT /api/players/me', given, fetchAsPlayer);
   rememberPlayer();
-  field.value = player.knownAs ?? '';
+  showStored(field, value, player.knownAs ?? '');
   return player;
 };
 

@@ -3,6 +3,7 @@ import { customElement, state } from 'lit/decorators.js';
 import { t } from '../../engine/t.ts';
 import '../ui/copy-link.ts';
 import '../ui/count-down.ts';
+import { Latest } from '../lib/latest.ts';
 import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 import './qr-code.ts';
@@ -21,6 +22,8 @@ export class MoveToPhone extends LightElement {
   @state() private address = '';
   /** A second press while a step is under way would replace its link. */
   readonly #attempt = new Attempt(this);
+  /** What is answered after the other device has been let in may be older than that. */
+  readonly #looked = new Latest(() => this.isConnected && this.transfer);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   override disconnectedCallback(): void {
@@ -46,6 +49,7 @@ export class MoveToPhone extends LightElement {
   readonly #confirm = (): Promise<void> =>
     this.#attempt.make(async () => {
       this.transfer = await confirmTransfer();
+      this.#wait();
     });
 
   #end(message: string): void {
@@ -61,19 +65,21 @@ export class MoveToPhone extends LightElement {
 
   /** Polls the state of the move; retries after a failure. */
   async #look(): Promise<void> {
-    const { transfer } = this;
-    const now = document.hidden ? null : await getTransfer().catch(() => null);
-    if (this.transfer === null || !this.isConnected) return;
-    // Confirmed meanwhile: the answer is older than that.
-    if (this.transfer !== transfer) return this.#wait();
-    if (now?.state === 'none') {
-      const isDone = this.transfer.state === 'confirmed';
-      this.#end(isDone ? t`Done. Both show the same games now.` : t`That link is over.`);
-      if (isDone) this.dispatchEvent(new CustomEvent('moved', { bubbles: true }));
-      return;
-    }
-    if (now !== null) this.transfer = now;
-    this.#wait();
+    if (!document.hidden)
+      await this.#looked.take(
+        getTransfer,
+        (now) => this.#follow(now),
+        () => undefined,
+      );
+    if (this.transfer !== null && this.isConnected) this.#wait();
+  }
+
+  #follow(now: Transfer): void {
+    const isDone = this.transfer?.state === 'confirmed';
+    if (now.state !== 'none') this.transfer = now;
+    else this.#end(isDone ? t`Done. Both show the same games now.` : t`That link is over.`);
+    if (now.state === 'none' && isDone)
+      this.dispatchEvent(new CustomEvent('moved', { bubbles: true }));
   }
 
   #question({ device, digits }: Transfer): TemplateResult {

@@ -1,5 +1,6 @@
 import { html, svg, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { Latest } from '../lib/latest.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { Part } from '../ui/part.ts';
 
@@ -31,6 +32,7 @@ const runFrom = (row: readonly boolean[], start: number): number => {
 export class QrCode extends LightElement {
   @property() address = '';
   readonly #encoder = new Part(this, () => import('uqr'));
+  readonly #loaded = new Latest(() => this.address);
   @state() private rows: readonly (readonly boolean[])[] = [];
 
   protected override willUpdate(changed: PropertyValues): void {
@@ -38,9 +40,10 @@ export class QrCode extends LightElement {
   }
 
   async #draw(address: string): Promise<void> {
-    const loaded = await this.#encoder.get();
-    if (loaded && address === this.address)
-      this.rows = loaded.encode(address, { ecc: 'M', border }).data;
+    await this.#loaded.take(
+      this.#encoder.get(),
+      (loaded) => (this.rows = loaded?.encode(address, { ecc: 'M', border }).data ?? this.rows),
+    );
   }
 
   protected override render(): TemplateResult {

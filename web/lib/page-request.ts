@@ -1,6 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { isFailure, RequestProblem } from './call.ts';
 import { clockCorrected, serverNow } from './clock.ts';
+import { Latest } from './latest.ts';
 import { retry, type RetryState } from './retry.ts';
 
 /**
@@ -11,9 +12,11 @@ const lookMsMax = 10_000;
 /** A page that is returned to is not refreshed more often than this. */
 const refreshMsMin = 5_000;
 
-interface PageRequestOptions {
+interface PageRequestOptions<Answer> {
   /** Whether what the viewer did in another tab is shown on the return to this one. */
   readonly isRefreshed?: boolean | (() => boolean);
+  /** Called with each answer that is shown. */
+  readonly onAnswer?: (answer: Answer) => void;
 }
 
 /**
@@ -31,20 +34,21 @@ export class PageRequest<Answer> implements ReactiveController {
   readonly #ask: () => Promise<Answer>;
   readonly #moments: () => readonly number[];
   readonly #isRefreshed: () => boolean;
+  readonly #onAnswer: () => void;
   #loadedAt = 0;
   #isGone = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** An earlier run may be answered after a later one, and is ignored then. */
-  #runs = 0;
+  readonly #asked = new Latest();
 
   constructor(
     host: ReactiveControllerHost,
     ask: () => Promise<Answer>,
     changesAt: (answer: Answer) => readonly string[] = () => [],
-    { isRefreshed = false }: PageRequestOptions = {},
+    { isRefreshed = false, onAnswer = () => undefined }: PageRequestOptions<Answer> = {},
   ) {
     this.#host = host;
     this.#ask = ask;
+    this.#onAnswer = () => this.answer !== null && onAnswer(this.answer);
     this.#isRefreshed = typeof isRefreshed === 'boolean' ? () => isRefreshed : isRefreshed;
     this.#moments = () =>
       this.answer === null ? [] : changesAt(this.answer).map((instant) => Date.parse(instant));
@@ -94,45 +98,54 @@ export class PageRequest<Answer> implements ReactiveController {
    * tell.
    */
   forgetRefresh(): void {
-    if (this.status === 'loaded') this.#runs++;
+    if (this.status === 'loaded') this.#asked.drop();
   }
 
-  /** Loads the data again, without a word if that fails: what is shown was true a while ago. */
-  async #refresh(): Promise<void> {
-    const run = ++this.#runs;
+  /** Loads the data again, if it has been loaded. Rejects if that fails, and shows nothing of it. */
+  async renew(): Promise<void> {
+    if (this.status !== 'loaded') return;
     this.#loadedAt = serverNow();
+    await this.#asked.take(this.#ask, (answer) => {
+      if (!this.#isGone) this.#show(answer);
+    });
+  }
+
+  /** The same without a word if that fails: what is shown was true a while ago. */
+  async #refresh(): Promise<void> {
     try {
-      const answer = await this.#ask();
-      if (run !== this.#runs || this.#isGone) return;
-      this.answer = answer;
-      this.#to('loaded');
-      this.#look();
+      await this.renew();
     } catch (failure) {
       if (!isFailure(failure)) throw failure;
     }
   }
 
   async run(): Promise<void> {
-    const run = ++this.#runs;
-    const isLatest = (): boolean => run === this.#runs;
     this.#to('loading');
-    try {
-      const answer = await retry(this.#ask, ({ kind }) => {
+    const ask = (isLatest: () => boolean): Promise<Answer> =>
+      retry(this.#ask, ({ kind }) => {
         if (isLatest()) this.#to(kind);
       });
-      if (!isLatest()) return;
-      this.answer = answer;
-      this.#loadedAt = serverNow();
-      this.#to('loaded');
-      this.#look();
-    } catch (failure) {
-      if (!isLatest()) return;
-      // Retries are over: the page can only report the failure.
-      this.problem = failure instanceof RequestProblem ? failure : null;
-      this.#to('failed');
-      // A fault of our own, or a part of the page that could not be loaded.
-      if (!isFailure(failure)) throw failure;
-    }
+    await this.#asked.take(
+      ask,
+      (answer) => {
+        this.#loadedAt = serverNow();
+        this.#show(answer);
+      },
+      (failure) => {
+        // Retries are over: the page can only report the failure.
+        this.problem = failure instanceof RequestProblem ? failure : null;
+        this.#to('failed');
+        // A fault of our own, or a part of the page that could not be loaded.
+        if (!isFailure(failure)) throw failure;
+      },
+    );
+  }
+
+  #show(answer: Answer): void {
+    this.answer = answer;
+    this.#onAnswer();
+    this.#to('loaded');
+    this.#look();
   }
 
   #to(status: PageRequest<Answer>['status']): void {

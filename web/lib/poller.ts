@@ -1,5 +1,6 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import { isTransient, RequestProblem } from './call.ts';
+import { Latest } from './latest.ts';
 import { listen } from './listen.ts';
 
 /** The outcome of a poll: something new, nothing new, or nothing new can come any more. */
@@ -32,8 +33,10 @@ const jittered = (waitMs: number): number => waitMs * (1 - jitter + 2 * jitter *
 export class Poller implements ReactiveController {
   readonly #ask: () => Promise<Polled>;
   readonly #waits: () => PollWaits;
+  #isGone = false;
   #isOn = false;
   #isAsking = false;
+  readonly #asked = new Latest();
   #waitMs = usualWaits.firstMs;
   /** No poll before this time, by `performance.now()`: the device's clock may be set. */
   #earliestMs = 0;
@@ -52,17 +55,26 @@ export class Poller implements ReactiveController {
     listen(host, 'online', this.#wake);
   }
 
+  hostConnected(): void {
+    this.#isGone = false;
+  }
+
   hostDisconnected(): void {
+    this.#isGone = true;
     this.stop();
   }
 
-  /** Starts polling, after the first wait. */
+  /**
+   * Starts polling, after the first wait. The outcome of a call that is pending is older than that,
+   * and changes nothing.
+   */
   start(): void {
-    this.#isOn = true;
+    this.#isOn = !this.#isGone;
+    this.#asked.drop();
     const { firstMs, leastMs } = this.#waits();
     this.#waitMs = firstMs;
     this.#earliestMs = performance.now() + leastMs;
-    this.#plan(jittered(this.#waitMs));
+    if (!this.#isAsking) this.#plan(jittered(this.#waitMs));
   }
 
   stop(): void {
@@ -81,20 +93,22 @@ export class Poller implements ReactiveController {
   };
 
   async #turn(): Promise<void> {
-    this.#isAsking = true;
     const { firstMs, quietMs, leastMs: usualMs } = this.#waits();
     let leastMs = usualMs;
-    try {
-      const found = await this.#ask();
-      if (found === 'over') return this.stop();
-      this.#waitMs = found === 'new' ? firstMs : Math.min(quietMs, this.#waitMs * quietFactor);
-    } catch (failure) {
-      if (!isTransient(failure)) return this.stop();
-      this.#waitMs = Math.min(failureWaitMs, this.#waitMs * failureFactor);
-      if (failure instanceof RequestProblem) leastMs = Math.max(leastMs, failure.retryAfterMs);
-    } finally {
-      this.#isAsking = false;
-    }
+    this.#isAsking = true;
+    await this.#asked.take(
+      this.#ask,
+      (found) => {
+        if (found === 'over') this.stop();
+        this.#waitMs = found === 'new' ? firstMs : Math.min(quietMs, this.#waitMs * quietFactor);
+      },
+      (failure) => {
+        if (!isTransient(failure)) this.stop();
+        this.#waitMs = Math.min(failureWaitMs, this.#waitMs * failureFactor);
+        if (failure instanceof RequestProblem) leastMs = Math.max(leastMs, failure.retryAfterMs);
+      },
+    );
+    this.#isAsking = false;
     this.#earliestMs = performance.now() + leastMs;
     this.#plan(Math.max(leastMs, jittered(this.#waitMs)));
   }

@@ -4,6 +4,7 @@ import { t } from '../../engine/t.ts';
 import { presenterOf } from '../games.ts';
 import { call } from '../lib/call.ts';
 import { ifPlayer } from '../lib/if-player.ts';
+import { Latest } from '../lib/latest.ts';
 import { optional } from '../lib/optional.ts';
 import '../lib/shell.ts';
 import { titlePage } from '../lib/shell.ts';
@@ -28,6 +29,7 @@ export class LivePage extends LightElement {
   @state() private last: string | null = null;
   /** Whether it is known who the viewer is. */
   @state() private isKnown = false;
+  readonly #asked = new Latest();
   readonly #live = new LiveTable(this, tableId, (table) => this.#follow(table));
   /** The state of the table before its latest. */
   #before: Table | null = null;
@@ -42,10 +44,13 @@ export class LivePage extends LightElement {
   }
 
   async #recognize(): Promise<void> {
-    const player = await ifPlayer(() => call('GET /api/players/me')).catch(() => null);
-    this.me = player?.id ?? this.me;
-    this.last = player?.knownAs ?? this.last;
-    this.isKnown = true;
+    await this.#asked.take(
+      ifPlayer(() => call('GET /api/players/me')).catch(() => null),
+      (player) => {
+        if (player) [this.me, this.last] = [player.id, player.knownAs];
+        this.isKnown = true;
+      },
+    );
   }
 
   #follow(table: Table): void {

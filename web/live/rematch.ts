@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { t } from '../../engine/t.ts';
 import { nameOf } from '../../api/format/names.ts';
+import { Latest } from '../lib/latest.ts';
 import { retry } from '../lib/retry.ts';
 import { Said } from '../lib/said.ts';
 import { sitAt } from '../lib/take-seat.ts';
@@ -36,6 +37,7 @@ export class TableRematch extends LightElement {
   @state() private asker: string | null = null;
   readonly #said = new Said(this);
   #askedFor: string | null = null;
+  readonly #asked = new Latest(() => this.isConnected && this.table?.next);
 
   protected override willUpdate(): void {
     const next = this.table?.next ?? null;
@@ -45,11 +47,13 @@ export class TableRematch extends LightElement {
   }
 
   async #ask(next: string, asks: number): Promise<void> {
-    const { seats } = await retry(() => getTable(next)).catch(() => ({ seats: [] }));
-    const player = seats[0]?.player;
-    if (player) this.asker = nameOf(player);
-    else if (asks > 1 && this.isConnected)
-      setTimeout(() => void this.#ask(next, asks - 1), askEveryMs);
+    await this.#asked.take(
+      retry(() => getTable(next)).catch(() => ({ seats: [] })),
+      ({ seats: [first] }) => {
+        if (first?.player) this.asker = nameOf(first.player);
+        else if (asks > 1) setTimeout(() => void this.#ask(next, asks - 1), askEveryMs);
+      },
+    );
   }
 
   /** Two who press at once are given the same table. */

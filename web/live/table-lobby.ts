@@ -107,7 +107,8 @@ export class TableLobby extends LightElement {
     const refused = await introduce(this, this.last, unchanged, retry);
     this.#said.say(refused);
     if (refused !== '') return false;
-    const own = this.seat === null ? null : table.seats[this.seat]?.team;
+    // Both as they are by now: a seat's number changes when somebody before it stands up.
+    const own = this.seat === null ? null : (this.table?.seats[this.seat]?.team ?? null);
     if (own !== null && table.teams > 0 && own !== team) await live.do({ do: 'stand' });
     await live.do({ do: 'sit', team, random });
     rememberPlayer();

@@ -1,13 +1,13 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { formatCount } from '../../api/format/numbers.ts';
-import type { RulesName } from '../../engine/rule-sets.ts';
 import { t } from '../../engine/t.ts';
 import { cardNames } from '../../engine/table/names.ts';
 import { reviewHere } from '../coach/review.ts';
 import type { GameReview } from '../game/game-review.ts';
 import { presenterOf, webGame } from '../games.ts';
-import type { Play, Review } from '../lib/api.ts';
+import type { Review } from '../lib/api.ts';
+import { Latest } from '../lib/latest.ts';
 import { optional } from '../lib/optional.ts';
 import { Said } from '../lib/said.ts';
 import { share } from '../lib/share.ts';
@@ -64,36 +64,40 @@ export class TableOver extends LightElement {
     Promise.all([import('../replay/replay-view.ts'), webGame(this.table?.game ?? '').review()]),
   );
   #checkedFor = '';
+  readonly #audited = new Latest(() => this.table?.id);
+  readonly #graded = new Latest(() => this.table?.id);
+  readonly #shown = new Latest(() => this.table?.id);
 
   protected override willUpdate(changed: PropertyValues): void {
     const { table, view } = this;
     if (!table || !changed.has('table')) return;
     if (this.#checkedFor === table.id) return;
     this.#checkedFor = table.id;
+    [this.check, this.reviews, this.replayed] = [null, null, null];
     optional(this.#audit(table));
     if (view) void this.#grade(view);
   }
 
   async #audit(table: Table): Promise<void> {
-    this.check = await checkTable(table, followTable(table));
+    await this.#audited.take(
+      checkTable(table, followTable(table)),
+      (check) => (this.check = check),
+    );
   }
 
   /** One card after the other: the coach needs a second for the first. */
   async #grade(view: LiveView): Promise<void> {
     const { game, rules } = view.source;
     if (!presenterOf(game).hasCoach) return;
-    const reviews: (Review | null)[] = [];
-    for (const card of view.teams.keys())
-      reviews.push(await this.#reviewOf(rules, view.playOf(card)));
-    this.reviews = reviews;
-  }
-
-  async #reviewOf(rules: RulesName, play: Play): Promise<Review | null> {
-    try {
-      return await reviewHere(rules, play);
-    } catch {
-      return null;
-    }
+    await this.#graded.take(
+      async () => {
+        const reviews: (Review | null)[] = [];
+        for (const card of view.teams.keys())
+          reviews.push(await reviewHere(rules, view.playOf(card)).catch(() => null));
+        return reviews;
+      },
+      (reviews) => (this.reviews = reviews),
+    );
   }
 
   get #ownCard(): number | null {
@@ -101,12 +105,12 @@ export class TableOver extends LightElement {
   }
 
   async #show(card: number): Promise<void> {
-    const parts = await this.#replay.get();
-    if (!parts) return;
-    this.gameReview = parts[1];
-    this.replayed = card;
-    await this.updateComplete;
-    this.querySelector<HTMLElement>('#replay-title')?.focus();
+    await this.#shown.take(this.#replay.get(), async (parts) => {
+      if (!parts) return;
+      [this.gameReview, this.replayed] = [parts[1], card];
+      await this.updateComplete;
+      this.querySelector<HTMLElement>('#replay-title')?.focus();
+    });
   }
 
   async #share(view: LiveView): Promise<void> {

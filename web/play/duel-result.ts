@@ -6,6 +6,7 @@ import { getFriends } from '../board/api.ts';
 import { positionAt } from '../coach/views.ts';
 import type { Play, Replay } from '../lib/api.ts';
 import { getProfile, getReplay } from '../lib/reads.ts';
+import { Latest } from '../lib/latest.ts';
 import { pathOf } from '../lib/challenge-path.ts';
 import type { GamePresenter, Outcome } from '../game/presenter.ts';
 import '../players/follow-button.ts';
@@ -88,18 +89,24 @@ export class DuelResult extends LightElement {
   @state() private rival: Rival | null = null;
   @state() private isMissing = false;
   #requestedFor = '';
+  readonly #asked = new Latest(() => this.play?.id);
 
   protected override willUpdate(): void {
     const { play } = this;
     if (!play || play.id === this.#requestedFor) return;
     this.#requestedFor = play.id;
     const race = recallRace(play.id);
+    [this.rival, this.isMissing] = [null, false];
     if (race !== null) void this.#ask(race, play);
   }
 
   async #ask(race: string, play: Play): Promise<void> {
-    this.rival = await rivalOf(play, race).catch(() => null);
-    this.isMissing = this.rival === null;
+    await this.#asked.take(
+      rivalOf(play, race).catch(() => null),
+      (rival) => {
+        [this.rival, this.isMissing] = [rival, rival === null];
+      },
+    );
   }
 
   #row(name: TemplateResult | string, of: Outcome, better: Outcome, kind: string): TemplateResult {

@@ -4,6 +4,7 @@ import { getOwnPlay, type BestPlay, type Play, type Streak } from '../lib/api.ts
 import { getOwnRanks, type OwnRanks } from '../clubs/api.ts';
 import { call } from '../lib/call.ts';
 import { ifPlayer } from '../lib/if-player.ts';
+import { Latest } from '../lib/latest.ts';
 import { getBestPlay } from '../lib/reads.ts';
 import { getStreak } from '../lib/streak.ts';
 import { pathOf } from '../lib/challenge-path.ts';
@@ -22,6 +23,8 @@ export class FinishNews {
   handle: string | null = null;
   readonly #host: ReactiveControllerHost;
   #playId = '';
+  readonly #asked = new Latest();
+  readonly #askedWho = new Latest();
 
   constructor(host: ReactiveControllerHost) {
     this.#host = host;
@@ -44,31 +47,34 @@ export class FinishNews {
   async #ask(play: Play, games: readonly string[]): Promise<void> {
     const { date } = play.challenge;
     const others = games.filter((game) => game !== play.challenge.game);
-    const [best, streak, plays] = await Promise.all([
-      presenterOf(play.challenge.game).hasCoach
-        ? getBestPlay(pathOf(play.challenge)).catch(() => null)
-        : null,
-      games.length > 0 ? getStreak().catch(() => null) : null,
-      Promise.all(others.map((game) => getOwnPlay(pathOf({ date, game })).catch(() => null))),
-    ]);
-    if (this.#playId !== play.id) return;
-    [this.best, this.streak] = [best, streak];
-    this.others = new Map(plays.flatMap((one) => (one ? [[one.challenge.game, one]] : [])));
-    this.isSettled = true;
-    this.#host.requestUpdate();
+    const ask = () =>
+      Promise.all([
+        presenterOf(play.challenge.game).hasCoach
+          ? getBestPlay(pathOf(play.challenge)).catch(() => null)
+          : null,
+        games.length > 0 ? getStreak().catch(() => null) : null,
+        Promise.all(others.map((game) => getOwnPlay(pathOf({ date, game })).catch(() => null))),
+      ]);
+    await this.#asked.take(ask, ([best, streak, plays]) => {
+      [this.best, this.streak, this.isSettled] = [best, streak, true];
+      this.others = new Map(plays.flatMap((one) => (one ? [[one.challenge.game, one]] : [])));
+      this.#host.requestUpdate();
+    });
   }
 
   /** What is further down the page, so that nothing above waits for it. */
-  async #askWho({ id, ranked, occasions, challenge: { date, game, code } }: Play): Promise<void> {
+  async #askWho({ ranked, occasions, challenge: { date, game, code } }: Play): Promise<void> {
     const isFirst = occasions?.includes('first-game') ?? false;
-    const [ranks, me] = await Promise.all([
-      ranked && code === undefined
-        ? ifPlayer(() => getOwnRanks(date, game)).catch(() => null)
-        : null,
-      isFirst ? ifPlayer(() => call('GET /api/players/me')).catch(() => null) : null,
-    ]);
-    if (this.#playId !== id) return;
-    [this.ranks, this.handle] = [ranks, me?.handle ?? null];
-    this.#host.requestUpdate();
+    const ask = () =>
+      Promise.all([
+        ranked && code === undefined
+          ? ifPlayer(() => getOwnRanks(date, game)).catch(() => null)
+          : null,
+        isFirst ? ifPlayer(() => call('GET /api/players/me')).catch(() => null) : null,
+      ]);
+    await this.#askedWho.take(ask, ([ranks, me]) => {
+      [this.ranks, this.handle] = [ranks, me?.handle ?? null];
+      this.#host.requestUpdate();
+    });
   }
 }

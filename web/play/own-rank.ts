@@ -69,6 +69,7 @@ export class OwnRank implements ReactiveController {
         const board = await retry(() => getBoard(path, { limit: firstEntries }));
         if (isWanted()) this.#take(board, play);
       } catch {
+        if (!isWanted()) return;
         this.isSettled = true;
         this.#host.requestUpdate();
         return; // The page works without a histogram.

@@ -1,4 +1,5 @@
 import type { ReactiveControllerHost } from 'lit';
+import { Latest } from '../lib/latest.ts';
 import { listen } from '../lib/listen.ts';
 import type { Ghost, Play } from '../lib/api.ts';
 import { getGhost, getGhostOfReplay, getGhosts } from './api.ts';
@@ -44,6 +45,10 @@ export class Race {
   lap: Lap | null = null;
   readonly #host: ReactiveControllerHost;
   #play: Play | null = null;
+  readonly #found = new Latest(() => this.#play?.id);
+  readonly #asked = new Latest(
+    () => this.rival && `${this.#play?.id} ${this.#play?.state.turn} ${raceOf(this.rival)}`,
+  );
 
   constructor(host: ReactiveControllerHost) {
     this.#host = host;
@@ -95,16 +100,15 @@ export class Race {
   };
 
   async #findRivals(play: Play): Promise<void> {
-    const [ghosts, sharer] = await Promise.all([
-      getGhosts(pathOf(play.challenge)).catch(() => null),
-      this.#findSharer(play),
-    ]);
-    if (this.#play?.id !== play.id) return;
-    const followed = (ghosts?.players ?? []).filter(({ id }) => id !== sharer?.id);
-    const rivals = followed.map((one) => ({ ...one, replay: null }));
-    this.rivals = sharer ? [sharer, ...rivals] : rivals;
-    const chosen = recallRace(play.id);
-    this.#to(this.rivals.find((rival) => raceOf(rival) === chosen) ?? null);
+    const find = () =>
+      Promise.all([getGhosts(pathOf(play.challenge)).catch(() => null), this.#findSharer(play)]);
+    await this.#found.take(find, ([ghosts, sharer]) => {
+      const followed = (ghosts?.players ?? []).filter(({ id }) => id !== sharer?.id);
+      const rivals = followed.map((one) => ({ ...one, replay: null }));
+      this.rivals = sharer ? [sharer, ...rivals] : rivals;
+      const chosen = recallRace(play.id);
+      this.#to(this.rivals.find((rival) => raceOf(rival) === chosen) ?? null);
+    });
   }
 
   /**
@@ -131,19 +135,16 @@ export class Race {
   async #ask(): Promise<void> {
     const [play, rival] = [this.#play, this.rival];
     if (!play || !rival) return;
-    const ghost = await this.#ghostOf(play, rival).catch(() => null);
-    const { turn } = play.state;
-    if (this.rival !== rival || this.#play?.state.turn !== turn) return;
-    // If another tab has played on, the response is for a later turn than the one shown here.
-    const isOurs = ghost !== null && ghost.turns <= turn;
-    this.lap = isOurs
-      ? {
-          game: play.challenge.game,
-          turns: ghost.turns,
-          theirs: ghost.total,
-          own: play.state.score,
-        }
-      : null;
-    this.#host.requestUpdate();
+    const { game } = play.challenge;
+    const { turn, score: own } = play.state;
+    await this.#asked.take(
+      this.#ghostOf(play, rival).catch(() => null),
+      (ghost) => {
+        // If another tab has played on, the response is for a later turn than the one shown here.
+        const isOurs = ghost !== null && ghost.turns <= turn;
+        this.lap = isOurs ? { game, turns: ghost.turns, theirs: ghost.total, own } : null;
+        this.#host.requestUpdate();
+      },
+    );
   }
 }

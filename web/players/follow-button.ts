@@ -5,6 +5,7 @@ import { followPlayer, unfollowPlayer } from './api.ts';
 import { RequestProblem, Unreachable } from '../lib/call.ts';
 import { noAnswerWords } from '../lib/failure-words.ts';
 import { rememberPlayer } from '../lib/is-player.ts';
+import { Latest } from '../lib/latest.ts';
 import { Said } from '../lib/said.ts';
 import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
@@ -40,22 +41,29 @@ export class FollowButton extends LightElement {
   @state() private isFailed = false;
   readonly #said = new Said(this);
 
-  async #toggle(isFollowing: boolean): Promise<void> {
-    try {
-      await (isFollowing ? unfollowPlayer(this.player) : followPlayer(this.player));
-      rememberPlayer();
-      this.now = !isFollowing;
-      this.isFailed = false;
-      this.#said.say(isFollowing ? t`Unfollowed.` : t`Followed. You’ll see them under People.`);
-      this.dispatchEvent(new Event('changed'));
-    } catch (failure) {
-      this.isFailed = true;
-      this.#said.say(problemWords(failure));
-    }
+  /** A list that has become shorter gives its buttons to other players. */
+  readonly #asked = new Latest(() => this.player);
+
+  async #follow(isWanted: boolean): Promise<void> {
+    await this.#asked.take(
+      async () => {
+        await (isWanted ? followPlayer(this.player) : unfollowPlayer(this.player));
+        rememberPlayer();
+        this.dispatchEvent(new Event('changed'));
+      },
+      () => {
+        [this.now, this.isFailed] = [isWanted, false];
+        this.#said.say(isWanted ? t`Followed. You’ll see them under People.` : t`Unfollowed.`);
+      },
+      (failure) => {
+        this.isFailed = true;
+        this.#said.say(problemWords(failure));
+      },
+    );
   }
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    if (!changed.has('answer')) return;
+    if (!changed.has('answer') && !changed.has('player')) return;
     if (changed.has('player') || this.now !== this.following) this.#said.say('');
     this.now = null;
   }
@@ -64,7 +72,7 @@ export class FollowButton extends LightElement {
     const isFollowing = this.now ?? this.following;
     const words = isFollowing ? (this.listed ? t`Unfollow` : t`Following`) : t`Follow`;
     return html`<p class="keys">
-      ${button(isFollowing ? 'key second' : 'key', words, () => this.#toggle(isFollowing), {
+      ${button(isFollowing ? 'key second' : 'key', words, () => this.#follow(!isFollowing), {
         ...(this.listed ? {} : { isPressed: isFollowing }),
         label: `${words} ${this.handle}`,
       })}

@@ -9,6 +9,7 @@ import { costWords } from '../../api/format/ledger.ts';
 import { moveKey } from '../review/choices-table.ts';
 import type { PlaySource } from '../stage/play-source.ts';
 import { ifPlayer } from '../lib/if-player.ts';
+import { Latest } from '../lib/latest.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import { formatDate } from '../../api/format/days.ts';
 import { findQuestions, playBefore, type DrillQuestion } from './drill-questions.ts';
@@ -20,7 +21,7 @@ import { troubleOf } from '../ui/banners.ts';
 import { presenterOf, webGame } from '../games.ts';
 import type { WebGame } from '../game/game.ts';
 import type { GameReview } from '../game/game-review.ts';
-import type { OpenGame } from '../game/playable.ts';
+import type { OpenGame, Playable } from '../game/playable.ts';
 
 /** An answer, and the coach's values for all choices. */
 interface Verdict {
@@ -57,6 +58,8 @@ export class DrillPage extends LightElement {
   @state() private verdict: Verdict | null = null;
   @state() private failure = '';
   #at = 0;
+  readonly #asked = new Latest();
+  readonly #graded = new Latest(() => this.#at);
   #gameReview: GameReview | null = null;
   #open: OpenGame | null = null;
 
@@ -66,15 +69,18 @@ export class DrillPage extends LightElement {
     this.failure = '';
     const question = questions[at];
     this.#open?.session.close();
-    this.#open = question ? await this.#openGame(question) : null;
-    this.requestUpdate();
+    await this.#asked.take(
+      async () => question && partsOf(webGame(question.play.challenge.game)),
+      (parts) => {
+        this.#open = question && parts ? this.#openGame(question, parts[0]) : null;
+        this.#gameReview = parts?.[1] ?? null;
+        this.requestUpdate();
+      },
+    );
   }
 
-  async #openGame(question: DrillQuestion): Promise<OpenGame> {
+  #openGame(question: DrillQuestion, playable: Playable): OpenGame {
     const play = playBefore(question);
-    const { game: name, rules } = play.challenge;
-    const [playable, gameReview] = await partsOf(webGame(name));
-    this.#gameReview = gameReview;
     const currentPlay = (): Promise<Play> => Promise.resolve(play);
     const source: PlaySource<Play['state']> = {
       load: async () => ({ challenge: null, play: await currentPlay() }),
@@ -86,20 +92,19 @@ export class DrillPage extends LightElement {
         return play;
       },
     };
-    const game = playable.open(this, rules, source);
+    const game = playable.open(this, play.challenge.rules, source);
     // The question is about these dice: what led to them is not said again.
     game.session.isFresh = false;
     return game;
   }
 
   async #grade(play: Play, move: string): Promise<void> {
-    try {
-      const { log, rolls } = play;
-      const choices = await askCoach(play.challenge.rules, 'choices', { log, rolls });
-      this.verdict = { move, choices };
-    } catch {
-      this.failure = t`The coach doesn’t run in this browser.`;
-    }
+    const { log, rolls } = play;
+    await this.#graded.take(
+      askCoach(play.challenge.rules, 'choices', { log, rolls }),
+      (choices) => (this.verdict = { move, choices }),
+      () => (this.failure = t`The coach doesn’t run in this browser.`),
+    );
   }
 
   protected override updated(_changed: PropertyValues): void {

@@ -3,6 +3,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import type { Choice } from '../../engine/coach.ts';
 import { t } from '../../engine/t.ts';
 import type { Play } from '../lib/api.ts';
+import { Latest } from '../lib/latest.ts';
 import { askCoach } from '../coach/coach.ts';
 import { viewAt } from '../coach/views.ts';
 import { formatFigure } from '../../api/format/ledger.ts';
@@ -28,6 +29,7 @@ export class HintDialog extends LightElement {
   /** The idea comes first; the move is shown on request. */
   @state() private isMoveShown = false;
   @state() private failure = '';
+  readonly #asked = new Latest(() => this.play);
 
   /** Opens the dialog and asks the coach about the current position. */
   async show(): Promise<void> {
@@ -47,12 +49,11 @@ export class HintDialog extends LightElement {
     this.isMoveShown = false;
     this.failure = '';
     const { challenge, log, rolls } = play;
-    try {
-      const choices = await askCoach(challenge.rules, 'choices', { log, rolls });
-      if (this.play === play) this.choices = choices;
-    } catch {
-      this.failure = t`The coach doesn’t run in this browser. You can play on.`;
-    }
+    await this.#asked.take(
+      askCoach(challenge.rules, 'choices', { log, rolls }),
+      (choices) => (this.choices = choices),
+      () => (this.failure = t`The coach doesn’t run in this browser. You can play on.`),
+    );
   }
 
   #play(move: string): void {

@@ -30,6 +30,7 @@ import {
 } from './book.ts';
 import type * as End from './end.ts';
 import { formatLink, parseAddress, parseLink, type LinkError, type PracticeLink } from './link.ts';
+import { Latest } from '../lib/latest.ts';
 import { listen } from '../lib/listen.ts';
 import { newSeed } from '../lib/new-seed.ts';
 import type { HintDialog } from './hint-dialog.ts';
@@ -61,6 +62,7 @@ export class PracticePage extends LightElement {
   @state() private hasFailed = false;
   #open: OpenGame | null = null;
   #seed: string | null = null;
+  readonly #opened = new Latest(() => this.#seed);
   #wasPlaying = false;
 
   constructor() {
@@ -138,11 +140,11 @@ export class PracticePage extends LightElement {
   /** Opens the game with this seed. Its code has been loading since the page was opened. */
   async #openGame(seed: string): Promise<void> {
     const { game, rules } = this.#variant;
-    const playable = await webGame(game).playable();
-    if (this.#seed !== seed) return;
-    const source = practiceSource({ rules, seed }, this.#variant);
-    this.#open = playable.open(this, rules, source);
-    this.requestUpdate();
+    await this.#opened.take(webGame(game).playable(), (playable) => {
+      const source = practiceSource({ rules, seed }, this.#variant);
+      this.#open = playable.open(this, rules, source);
+      this.requestUpdate();
+    });
   }
 
   #close(): void {

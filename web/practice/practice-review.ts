@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { Play, Review } from '../lib/api.ts';
 import { reviewHere } from '../coach/review.ts';
+import { Latest } from '../lib/latest.ts';
 import { accountView } from '../review/account-view.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { localReplay } from '../replay/local-replay.ts';
@@ -22,24 +23,24 @@ export class PracticeReview extends LightElement {
   @state() private shown: Play | null = null;
   @state() private review: Review | null = null;
   @state() private isMissing = false;
+  readonly #graded = new Latest(() => this.play);
 
   /** Grades the play, shows it and scrolls to its heading. */
   async show(): Promise<void> {
     const { play } = this;
     if (!play) return;
-    this.shown = play;
-    this.isMissing = false;
+    [this.shown, this.review, this.isMissing] = [play, null, false];
     if (presenterOf(play.challenge.game).hasCoach) await this.#grade(play);
     await this.updateComplete;
     this.querySelector('h2')?.scrollIntoView();
   }
 
   async #grade(play: Play): Promise<void> {
-    try {
-      this.review = await reviewHere(play.challenge.rules, play);
-    } catch {
-      this.isMissing = true;
-    }
+    await this.#graded.take(
+      reviewHere(play.challenge.rules, play),
+      (review) => (this.review = review),
+      () => (this.isMissing = true),
+    );
   }
 
   protected override render(): TemplateResult | typeof nothing {

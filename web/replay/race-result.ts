@@ -1,5 +1,6 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { Latest } from '../lib/latest.ts';
 import { type Profile, type Replay } from '../lib/api.ts';
 import { getProfile, getReplay } from '../lib/reads.ts';
 import { presenterOf } from '../games.ts';
@@ -23,18 +24,31 @@ export class RaceResult extends LightElement {
   @property() replay = '';
   @state() private games: readonly [own: Replay, other: Replay] | null = null;
   @state() private profile: Profile | null = null;
+  readonly #asked = new Latest();
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     if ((changed.has('own') || changed.has('replay')) && this.own && this.replay) void this.#read();
   }
 
   async #read(): Promise<void> {
-    const [own, other] = await Promise.all([getReplay(this.own), getReplay(this.replay)]).catch(
-      () => [null, null],
+    [this.games, this.profile] = [null, null];
+    await this.#asked.take(
+      Promise.all([getReplay(this.own), getReplay(this.replay)]),
+      (games) => {
+        this.games = games;
+        return this.#readProfile(games[1]);
+      },
+      () => undefined,
     );
-    if (!own || !other) return;
-    this.games = [own, other];
-    this.profile = other.player && (await getProfile(other.player.id).catch(() => null));
+  }
+
+  async #readProfile({ player }: Replay): Promise<void> {
+    if (!player) return;
+    await this.#asked.take(
+      getProfile(player.id),
+      (profile) => (this.profile = profile),
+      () => undefined,
+    );
   }
 
   #follow(): TemplateResult | typeof nothing {

@@ -10,6 +10,7 @@ import {
   type SealedReplay,
   type Today,
 } from '../lib/api.ts';
+import { Latest } from '../lib/latest.ts';
 import { optional } from '../lib/optional.ts';
 import { pathOf } from '../lib/challenge-path.ts';
 import { challengeTitle } from '../lib/challenge-title.ts';
@@ -112,6 +113,7 @@ export class ReplayPage extends LightElement {
     (answer) => (answer.kind === 'sealed' ? momentsOf(answer.challenge) : []),
   );
   @state() private rest: Rest | null = null;
+  readonly #restRead = new Latest();
   readonly #reviewed = new Reviewed(this);
 
   protected override updated(): void {
@@ -130,8 +132,13 @@ export class ReplayPage extends LightElement {
   }
 
   async #readRest(replay: Replay, reading: Promise<Today>): Promise<void> {
-    const [today, other] = await Promise.all([reading, this.#readOther(replay)]);
-    this.rest = { today, other, isExplored: await this.#isExplored(replay, today) };
+    await this.#restRead.take(
+      async () => {
+        const [today, other] = await Promise.all([reading, this.#readOther(replay)]);
+        return { today, other, isExplored: await this.#isExplored(replay, today) };
+      },
+      (rest) => (this.rest = rest),
+    );
   }
 
   /** Whether the challenge is final and enough players have finished it. */

@@ -8,6 +8,7 @@ import type { Played } from '../coach/views.ts';
 import { formatFigure } from '../../api/format/ledger.ts';
 import type { GameReview } from '../game/game-review.ts';
 import { markArt } from '../ui/art.ts';
+import { Latest } from '../lib/latest.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { casesMax, lessonsOf, type Lesson } from './lessons.ts';
 import { mistakesOf } from './mistakes.ts';
@@ -35,6 +36,7 @@ export class CostList extends LightElement {
   @property() unit: Unit = 'points';
   @property() replay = '';
   #mistakes: readonly Decision[] = [];
+  readonly #explained = new Latest(() => this.#mistakes);
   /** The coach's explanations, all at once, because together they make the lessons. */
   @state() private insights: ReadonlyMap<Decision, Insight> = new Map();
   /** Whether explanations are still to come, for which room is reserved. */
@@ -58,18 +60,19 @@ export class CostList extends LightElement {
     const { rules } = challenge;
     this.isAwaited = true;
     const insights = new Map<Decision, Insight>();
-    try {
+    const explain = async (isLatest: () => boolean): Promise<void> => {
       for (const decision of mistakes) {
+        if (!isLatest()) return;
         const game = { log: log.slice(0, decision.at), rolls };
         const state = viewAt(played, decision.at);
         insights.set(decision, await coach.explain({ rules, game, state, decision }));
-        if (this.#mistakes !== mistakes) return;
       }
-    } catch {
-      // Without a coach, better moves are listed without a lesson.
-    }
-    if (this.#mistakes !== mistakes) return;
-    [this.insights, this.isAwaited] = [insights, false];
+    };
+    const show = (): void => {
+      [this.insights, this.isAwaited] = [insights, false];
+    };
+    // Without a coach, better moves are listed without a lesson.
+    await this.#explained.take(explain, show, show);
   }
 
   #case(played: Played, { coach, viewAt }: GameReview, decision: Decision) {

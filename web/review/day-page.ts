@@ -17,6 +17,7 @@ import { challengeTitle } from '../lib/challenge-title.ts';
 import { askCoach } from '../coach/coach.ts';
 import { viewOfSeed } from '../coach/views.ts';
 import { formatFigure } from '../../api/format/ledger.ts';
+import { Latest } from '../lib/latest.ts';
 import { monthOf } from '../lib/months.ts';
 import { momentsOf } from '../lib/clock.ts';
 import { PageRequest } from '../lib/page-request.ts';
@@ -82,22 +83,26 @@ export class DayPage extends LightElement {
   @state() private isBestMissing = false;
   /** Why there is no ceiling; empty if there is one or it is still unknown. */
   @state() private ceilingFailure = '';
+  readonly #reached = new Latest();
+  readonly #played = new Latest();
 
   async #reach({ game, rules, seed }: Challenge): Promise<void> {
     if (seed === null || !presenterOf(game).hasCeiling) return;
-    try {
-      this.ceiling = await askCoach(rules, 'ceiling', { seed });
-    } catch {
-      this.ceilingFailure = t`not available in this browser`;
-    }
+    await this.#reached.take(
+      askCoach(rules, 'ceiling', { seed }),
+      (ceiling) => {
+        [this.ceiling, this.ceilingFailure] = [ceiling, ''];
+      },
+      () => (this.ceilingFailure = t`not available in this browser`),
+    );
   }
 
   async #play(): Promise<void> {
-    try {
-      this.best = await getBestPlay(this.#path);
-    } catch {
-      this.isBestMissing = true;
-    }
+    await this.#played.take(
+      getBestPlay(this.#path),
+      (best) => (this.best = best),
+      () => (this.isBestMissing = true),
+    );
   }
 
   #facts({ par, mean, spread, challenge }: Day): TemplateResult {

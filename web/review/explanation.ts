@@ -4,6 +4,7 @@ import type { Unit } from '../../engine/game.ts';
 import { rounded } from '../../api/format/ledger.ts';
 import type { Insight } from '../coach/advice.ts';
 import type { Played } from '../coach/views.ts';
+import { Latest } from '../lib/latest.ts';
 import type { GameReview } from '../game/game-review.ts';
 
 /** Delay before the coach is asked, so that decisions that are only passed through are skipped. */
@@ -55,6 +56,7 @@ export class Explanation implements ReactiveController {
   /** Whether there is no coach to explain it. */
   isMissing = false;
   #decision: Decision | null = null;
+  readonly #asked = new Latest(() => this.#decision);
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #host: ReactiveControllerHost;
 
@@ -78,10 +80,12 @@ export class Explanation implements ReactiveController {
   }
 
   async #ask(one: Explained): Promise<void> {
-    const found = await ask(one).catch(() => null);
-    if (this.#decision !== one.decision) return;
-    this.found = found;
-    this.isMissing = found === null;
-    this.#host.requestUpdate();
+    await this.#asked.take(
+      ask(one).catch(() => null),
+      (found) => {
+        [this.found, this.isMissing] = [found, found === null];
+        this.#host.requestUpdate();
+      },
+    );
   }
 }

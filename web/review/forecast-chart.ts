@@ -15,6 +15,7 @@ import {
 import type { Played } from '../coach/views.ts';
 import { formatCount } from '../../api/format/numbers.ts';
 import { formatChange, formatFigure, lostTitle } from '../../api/format/ledger.ts';
+import { Latest } from '../lib/latest.ts';
 import { scale } from '../ui/charts/scale.ts';
 import { forecastPlot } from './forecast-plot.ts';
 import { LightElement } from '../ui/light-element.ts';
@@ -98,6 +99,7 @@ export class ForecastChart extends LightElement {
   #forecast: Forecast | null = null;
   #range: readonly [number, number] = [0, 1];
   #requestedFor: Grading | null = null;
+  readonly #asked = new Latest(() => this.graded);
   readonly #sight = new IntersectionObserver((entries) => {
     if (entries.some(({ isIntersecting }) => isIntersecting)) void this.#askBands();
   });
@@ -136,16 +138,18 @@ export class ForecastChart extends LightElement {
     this.#requestedFor = graded;
     const { log, rolls } = played;
     const starts = (this.#forecast?.turns ?? []).map(({ from }) => graded.decisions[from]?.at ?? 0);
-    const bands: Band[] = [];
-    try {
-      for (const at of [...starts, log.length])
-        bands.push(
-          await askCoach(played.challenge.rules, 'band', { log: log.slice(0, at), rolls }),
-        );
-      if (this.graded === graded) this.bands = bands;
-    } catch {
-      this.bands = [];
-    }
+    await this.#asked.take(
+      async () => {
+        const bands: Band[] = [];
+        for (const at of [...starts, log.length])
+          bands.push(
+            await askCoach(played.challenge.rules, 'band', { log: log.slice(0, at), rolls }),
+          );
+        return bands;
+      },
+      (bands) => (this.bands = bands),
+      () => (this.bands = []),
+    );
   }
 
   /** The start, some turns and the end. */

@@ -1,5 +1,6 @@
 import type { ReactiveControllerHost } from 'lit';
 import { type Review } from '../lib/api.ts';
+import { Latest } from '../lib/latest.ts';
 import { getReview } from '../lib/reads.ts';
 import { retry } from '../lib/retry.ts';
 
@@ -13,6 +14,7 @@ export class Reviewed {
   isMissing = false;
   readonly #host: ReactiveControllerHost;
   #playId = '';
+  readonly #asked = new Latest(() => this.#playId);
   #known: Promise<void> = Promise.resolve();
 
   constructor(host: ReactiveControllerHost) {
@@ -38,10 +40,12 @@ export class Reviewed {
   }
 
   async #ask(id: string): Promise<void> {
-    const review = await retry(() => getReview(id)).catch(() => null);
-    if (this.#playId !== id) return;
-    this.review = review;
-    this.isMissing = review === null;
-    this.#host.requestUpdate();
+    await this.#asked.take(
+      retry(() => getReview(id)).catch(() => null),
+      (review) => {
+        [this.review, this.isMissing] = [review, review === null];
+        this.#host.requestUpdate();
+      },
+    );
   }
 }

@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
+import { Latest } from '../lib/latest.ts';
 import { Said } from '../lib/said.ts';
 import { tableFileBytesMax, type TableFileError } from '../../engine/table/file.ts';
 import { err, type Result } from '../../engine/result.ts';
@@ -34,17 +35,18 @@ const wordsOf = (error: TableFileError): Promise<string> =>
 @customElement('open-file')
 export class OpenFile extends LightElement {
   readonly #said = new Said(this);
+  readonly #chosen = new Latest();
 
   async #open(input: HTMLInputElement): Promise<void> {
     const [file] = input.files ?? [];
     if (!file) return;
-    const table = await readFile(file);
-    // Lets the same file be chosen again after a correction.
-    input.value = '';
-    if (table.ok) {
-      this.#said.say('');
-      this.dispatchEvent(new CustomEvent('table-open', { detail: table.value, bubbles: true }));
-    } else this.#said.say(table.error ? await wordsOf(table.error) : unreadable);
+    await this.#chosen.take(readFile(file), async (table) => {
+      // Lets the same file be chosen again after a correction.
+      input.value = '';
+      this.#said.say(table.ok ? '' : table.error ? await wordsOf(table.error) : unreadable);
+      if (table.ok)
+        this.dispatchEvent(new CustomEvent('table-open', { detail: table.value, bubbles: true }));
+    });
   }
 
   protected override render(): TemplateResult {

@@ -8,6 +8,7 @@ import { accountWords } from '../game/card-account.ts';
 import type { GameReview } from '../game/game-review.ts';
 import { presenterOf, webGame } from '../games.ts';
 import type { Review } from '../lib/api.ts';
+import { Latest } from '../lib/latest.ts';
 import { localReplay } from '../replay/local-replay.ts';
 import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
@@ -29,6 +30,8 @@ export class TableAccount extends LightElement {
   @state() private replayed: number | null = null;
   @state() private gameReview: GameReview | null = null;
   #gradedOf: OpenTable | null = null;
+  readonly #graded = new Latest(() => this.session?.table?.file);
+  readonly #shown = new Latest(() => this.session?.table?.file);
   readonly #replay = new Part(this, () =>
     Promise.all([import('../replay/replay-view.ts'), webGame(this.#game).review()]),
   );
@@ -50,22 +53,26 @@ export class TableAccount extends LightElement {
 
   /** One card after the other: the coach needs a second for the first. */
   async #grade(session: TableSession, { file }: OpenTable): Promise<void> {
-    const reviews: (Review | null)[] = [];
-    for (const card of file.teams.keys()) {
-      // Meanwhile the next game may have begun, and may have fewer cards.
-      if (session.table?.file !== file) return;
-      reviews.push(await reviewHere(file.rules, session.playOf(card)).catch(() => null));
-    }
-    if (this.#gradedOf?.file === file) this.reviews = reviews;
+    await this.#graded.take(
+      async (isLatest) => {
+        const reviews: (Review | null)[] = [];
+        for (const card of file.teams.keys())
+          // The next game may have fewer cards.
+          if (isLatest())
+            reviews.push(await reviewHere(file.rules, session.playOf(card)).catch(() => null));
+        return reviews;
+      },
+      (reviews) => (this.reviews = reviews),
+    );
   }
 
   async #show(card: number): Promise<void> {
-    const parts = await this.#replay.get();
-    if (!parts) return;
-    this.gameReview = parts[1];
-    this.replayed = card;
-    await this.updateComplete;
-    this.querySelector<HTMLElement>('#replay-title')?.focus();
+    await this.#shown.take(this.#replay.get(), async (parts) => {
+      if (!parts) return;
+      [this.gameReview, this.replayed] = [parts[1], card];
+      await this.updateComplete;
+      this.querySelector<HTMLElement>('#replay-title')?.focus();
+    });
   }
 
   #row({ play }: OpenTable, name: string, card: number): TemplateResult {

@@ -6,6 +6,7 @@ import { levelInTurn } from '../../engine/table/computer.ts';
 import { openAfter, openTable, type OpenTable, type TableFile } from '../../engine/table/open.ts';
 import { faces, type Face } from '../../engine/types.ts';
 import type { TableTurn } from '../../engine/table/table.ts';
+import { Latest } from '../lib/latest.ts';
 import { listen } from '../lib/listen.ts';
 import type { GameState, Play } from '../lib/api.ts';
 import { webGame } from '../games.ts';
@@ -65,6 +66,9 @@ export class TableSession implements ReactiveController {
   #takenAt: number | null = null;
   /** The table after a turn whose end is still on screen. */
   #next: OpenTable | null = null;
+  readonly #loaded = new Latest(() => this.table?.file.game);
+  readonly #begun = new Latest();
+  readonly #opened = new Latest();
   readonly #host: ReactiveControllerHost;
 
   constructor(host: ReactiveControllerHost) {
@@ -121,8 +125,7 @@ export class TableSession implements ReactiveController {
    * game can't be loaded.
    */
   async begin(file: TableFile): Promise<void> {
-    await loadTableVariants(file.game);
-    this.#set(opened(file), null);
+    await this.#begun.take(loadTableVariants(file.game), () => this.#set(opened(file), null));
   }
 
   /** Makes the next roll for the start. */
@@ -221,6 +224,8 @@ export class TableSession implements ReactiveController {
   }
 
   #save({ file }: OpenTable, takenAt: number | null, typed: readonly Face[] = []): void {
+    // What is still being opened is older.
+    this.#opened.drop();
     const saved: SavedTable = { table: formatTable(file), takenAt };
     remember(tableKey, typed.length > 0 ? { ...saved, typed } : saved);
   }
@@ -241,22 +246,27 @@ export class TableSession implements ReactiveController {
   async fetchPlayable(): Promise<void> {
     const { game } = this.table?.file ?? {};
     if (game === undefined) return;
-    const playable = await webGame(game).playable();
-    if (this.table?.file.game !== game || this.playable === playable) return;
-    this.playable = playable;
-    this.#host.requestUpdate();
+    await this.#loaded.take(webGame(game).playable(), (playable) => {
+      if (this.playable === playable) return;
+      this.playable = playable;
+      this.#host.requestUpdate();
+    });
   }
 
   /** Opens the saved table, if there is one. Rejects if the rules of its game can't be loaded. */
   async open(): Promise<void> {
     const saved = recall(tableKey);
     if (saved === null) return;
-    const file = isSavedTable(saved) ? await readTable(saved.table) : null;
-    if (isSavedTable(saved) && file?.ok)
-      return this.#show(opened(file.value), saved.takenAt, saved.typed);
-    this.broken = file && !file.ok ? file.error.code : 'not-a-table';
-    this.isOpening = false;
-    this.#host.requestUpdate();
+    await this.#opened.take(
+      async () => (isSavedTable(saved) ? readTable(saved.table) : null),
+      (file) => {
+        if (isSavedTable(saved) && file?.ok)
+          return this.#show(opened(file.value), saved.takenAt, saved.typed);
+        this.broken = file && !file.ok ? file.error.code : 'not-a-table';
+        this.isOpening = false;
+        this.#host.requestUpdate();
+      },
+    );
   }
 
   /** Follows changes made in another tab. */

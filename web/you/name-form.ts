@@ -3,7 +3,9 @@ import { customElement, property } from 'lit/decorators.js';
 import { t } from '../../engine/t.ts';
 import type { Player } from '../lib/api.ts';
 import { RequestProblem } from '../lib/call.ts';
+import { Latest } from '../lib/latest.ts';
 import { Said } from '../lib/said.ts';
+import { showStored } from '../lib/show-stored.ts';
 import { renameMe } from '../players/api.ts';
 import { LightElement } from '../ui/light-element.ts';
 
@@ -24,23 +26,27 @@ const problemWords = ({ code, rule }: RequestProblem): string => {
 export class NameForm extends LightElement {
   @property({ attribute: false }) player: Player | null = null;
   readonly #said = new Said(this);
+  readonly #renamed = new Latest();
 
   async #rename(event: SubmitEvent): Promise<void> {
     event.preventDefault();
     const field = this.querySelector<HTMLInputElement>('#handle');
     if (!field) return;
+    const { value } = field;
     this.#said.say('');
-    try {
-      const { handle } = await renameMe(field.value.trim().toLowerCase());
-      field.value = handle;
-      this.#said.say(t`You’re ${handle} now.`);
-    } catch (failure) {
-      this.#said.say(
-        failure instanceof RequestProblem
-          ? problemWords(failure)
-          : t`We can’t reach Evenroll. Try again.`,
-      );
-    }
+    await this.#renamed.take(
+      renameMe(value.trim().toLowerCase()),
+      ({ handle }) => {
+        showStored(field, value, handle);
+        this.#said.say(t`You’re ${handle} now.`);
+      },
+      (failure) =>
+        this.#said.say(
+          failure instanceof RequestProblem
+            ? problemWords(failure)
+            : t`We can’t reach Evenroll. Try again.`,
+        ),
+    );
   }
 
   protected override render(): TemplateResult {

@@ -2,6 +2,7 @@ import { html, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { t } from '../../engine/t.ts';
 import { call } from '../lib/call.ts';
+import { Latest } from '../lib/latest.ts';
 import { Said } from '../lib/said.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { tick } from '../ui/tick.ts';
@@ -16,15 +17,25 @@ export class StreakSetting extends LightElement {
   @property({ attribute: false }) isHidden = false;
   readonly #said = new Said(this);
 
+  readonly #asked = new Latest();
+  /** What is stored in the end; null if nothing is being sent. */
+  #stored: Promise<boolean> | null = null;
+
   async #set(isHidden: boolean): Promise<void> {
-    this.isHidden = isHidden;
+    // One after the other, so that the last press is stored last.
+    const stored = (this.#stored ?? Promise.resolve(this.isHidden)).then((before) =>
+      call('PUT /api/players/me/streak', { body: { hidden: isHidden } }).then(
+        () => isHidden,
+        () => before,
+      ),
+    );
+    [this.isHidden, this.#stored] = [isHidden, stored];
     this.#said.say('');
-    try {
-      await call('PUT /api/players/me/streak', { body: { hidden: isHidden } });
-    } catch {
-      this.isHidden = !isHidden;
-      this.#said.say(t`We can’t reach Evenroll. Nothing has changed. Try again.`);
-    }
+    await this.#asked.take(stored, (now) => {
+      [this.isHidden, this.#stored] = [now, null];
+      if (now !== isHidden)
+        this.#said.say(t`We can’t reach Evenroll. Nothing has changed. Try again.`);
+    });
   }
 
   protected override render(): TemplateResult {

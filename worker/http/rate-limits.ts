@@ -75,7 +75,9 @@ export const enforceLimit = async (
   window.uncounted++;
   if (!config.isLocal && window.uncounted >= limit.requestsPerCall) {
     window.uncounted -= limit.requestsPerCall;
-    window.isRefused ||= await isRefusedByPlatform(env[limit.binding], key);
+    // Not `||=`: a request that was counted before may be answered after, and take it back.
+    if (!window.isRefused && (await isRefusedByPlatform(env[limit.binding], key)))
+      window.isRefused = true;
   }
   if (!window.isRefused && window.requests <= limitFor(limit, config)) return;
   const retryAfter = Math.ceil((window.startedAt + periodMs - now) / 1_000);

@@ -2,6 +2,7 @@ import { html } from 'lit';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import '../../../web/board/board-page.ts';
 import { serveBoard } from '../board-server.ts';
+import { setServerNow } from '../../../web/lib/clock.ts';
 import { forgetPlayer, isPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
 import { all, expectAccessible, mount, one, settled, textOf, until } from '../fixture.ts';
 import { tiersOf, whole } from '../../tier.ts';
@@ -41,6 +42,32 @@ const topsOf = (page: HTMLElement): number[] =>
 
 const newsOf = (page: HTMLElement): string =>
   textOf(page.querySelector('button.quiet:not(past-days *)'));
+
+test('a look that is answered after the day was over does not open it again', async () => {
+  const server = serveBoard(crowd);
+  const page = await open();
+  const isOver = (): boolean => textOf(page).includes('Day in review');
+  expect(isOver()).toBe(false);
+  const fetchNow = globalThis.fetch;
+  let give: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => (give = resolve));
+  server.scores.set('p20', 100);
+  globalThis.fetch = async (...asked) => {
+    const answer = await fetchNow(...asked);
+    await gate;
+    return answer;
+  };
+  await later();
+  globalThis.fetch = fetchNow;
+  server.status = 'closed';
+  setServerNow('2026-11-21T00:00:01.000Z');
+  await vi.advanceTimersByTimeAsync(11_000);
+  await until(() => expect(isOver()).toBe(true));
+  give();
+  await settled();
+  await settled();
+  expect([isOver(), newsOf(page)]).toEqual([true, '']);
+});
 
 describe('the first view', () => {
   test('shows a first place instead of a percentile', async () => {

@@ -3,7 +3,7 @@ import { html } from 'lit';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { ClubPage } from '../../../api/schemas/club-page.ts';
 import { hasWeeks, weekSection } from '../../../web/clubs/week-section.ts';
-import { refusal, serveAnswers } from '../answers.ts';
+import { held, refusal, serveAnswers } from '../answers.ts';
 import {
   all,
   eventsOf,
@@ -115,6 +115,25 @@ test('shows by itself what another member does', async () => {
   await vi.advanceTimersByTimeAsync(31_000);
   await until(() => expect(textOf(shown)).toContain('Ben is waiting at a Yahtzee table.'));
   passTime();
+});
+
+test('a look that is answered late does not undo what the viewer has done meanwhile', async () => {
+  holdTime();
+  const answers: Record<string, unknown> = {};
+  const { shown } = await mountClub(played(ann, ben, ivy));
+  vi.unstubAllGlobals();
+  const { answer, give } = held();
+  const sent = serveAnswers(Object.assign(answers, { [page]: answer }));
+  passOver(31_000);
+  await vi.advanceTimersByTimeAsync(31_000);
+  expect(sent).toEqual([page]);
+  const open = played(ann, ben, ivy);
+  answers[page] = { ...open, club: { ...open.club, name: 'Friday Rollers' } };
+  one(shown, '.club').dispatchEvent(new CustomEvent('club-change'));
+  await until(() => expect(textOf(shown)).toContain('Friday Rollers'));
+  give({ ...open, table: { id: 't', game: 'yahtzee', hasBegun: false, players: [ben] } });
+  await settled();
+  expect(textOf(one(shown, 'h1'))).toBe('Friday Rollers');
 });
 
 test('is one request', async () => {
@@ -430,6 +449,21 @@ test('a club gets another name, or says why it can’t have that one', async () 
   await until(() => expect(dialog.open).toBe(false));
   expect(textOf(one(menu, '[role=status]'))).toContain('There’s a new link.');
   expect(changes).toHaveLength(2);
+});
+
+test('an answer that comes late leaves the next question open', async () => {
+  const { answer, give } = held();
+  const { menu, changes, dialog } = await mountMenu(played(ann, ben), {
+    [`PATCH /api/clubs/${clubId}`]: answer,
+  });
+  await askMenu(menu, 'Rename the club');
+  await press(dialog, 'Rename');
+  await press(dialog, 'Cancel');
+  await isEmpty(dialog);
+  await askMenu(menu, 'Make a new link');
+  give({});
+  await until(() => expect(changes).toHaveLength(1));
+  expect(dialog.open).toBe(true);
 });
 
 test('whoever leaves a club or closes it goes to the list of theirs, even if the answer was lost', async () => {

@@ -13,7 +13,7 @@ import { isExplored } from '../../../web/explorer/is-explored.ts';
 import { sameWords } from '../../../web/explorer/explored-line.ts';
 import { webGame } from '../../../web/games.ts';
 import type { Challenge } from '../../../web/lib/api.ts';
-import { type Answers, refusal, serveAnswers } from '../answers.ts';
+import { type Answers, held, refusal, serveAnswers } from '../answers.ts';
 import { all, expectAccessible, mount, one, passOver, settled, textOf, until } from '../fixture.ts';
 import { playedOut, replayOf } from '../replays.ts';
 
@@ -182,6 +182,14 @@ describe('the page', () => {
     arrive({ place: places['0'] });
     await settled();
     expect(place()).toBe('Turn 1, roll 1');
+    // So is a refusal.
+    const late = held();
+    answers[`GET ${day}/explorer?prefix=1`] = late.answer;
+    go('#1');
+    go('#A');
+    late.give(refusal(409, 'explorer-not-ready'));
+    await settled();
+    expect(textOf(page)).not.toContain('Still counting.');
     answers[`GET ${day}/explorer?prefix=A`] = { place: null };
     one(page, '.banner button').click();
     await until(() => expect(textOf(page)).toContain('Fewer than five players came here.'));

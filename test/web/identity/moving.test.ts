@@ -95,6 +95,27 @@ describe('the old phone', () => {
     expect(requests).toHaveLength(sent);
   });
 
+  test('ends even if the other phone was faster than the answer that let it in', async () => {
+    const opened = transferOf({ state: 'opened', device: 'Safari on iPhone', digits: '4711' });
+    let confirm: (reply: [number, unknown]) => void = () => undefined;
+    const replies: Replies = {
+      'POST transfer': [201, opened],
+      'GET transfer': [200, transferOf({ state: 'none' })],
+      'POST confirm': new Promise((resolve) => (confirm = resolve)),
+    };
+    serveIdentity(replies);
+    const element = await mount(html`<move-to-phone></move-to-phone>`);
+    holdTime();
+    pressFirst(element);
+    await until(() => expect(textOf(element)).toContain('Yes, let it in'));
+    pressFirst(element);
+    await nextLook();
+    confirm([200, { ...opened, state: 'confirmed' }]);
+    await settled();
+    await nextLook();
+    await until(() => expect(textOf(element)).toContain('Both show the same games now.'));
+  });
+
   test('looks only while it is seen, survives a lost connection, and says when a link is over', async () => {
     const replies: Replies = { 'POST transfer': [201, transferOf()], 'GET transfer': 'offline' };
     const requests = serveIdentity(replies);

@@ -33,24 +33,34 @@ test.each([
   expect(textOf(await mount(html`<div>${meanwhile}</div>`))).toContain(words);
 });
 
-test('an answer to an earlier run does not replace a later one', async () => {
-  const host = {
-    addController: () => undefined,
-    removeController: () => undefined,
-    updateComplete: Promise.resolve(true),
-    requestUpdate: () => undefined,
-  };
-  const answers: ((answer: string) => void)[] = [];
-  const request = new PageRequest(
-    host,
-    () => new Promise<string>((resolve) => answers.push(resolve)),
-  );
-  const runs = [request.run(), request.run()];
-  answers[1]?.('later');
-  answers[0]?.('earlier');
-  await Promise.all(runs);
-  expect([request.status, request.answer]).toEqual(['loaded', 'later']);
-});
+test.each(['run', 'renew'] as const)(
+  'an answer to an earlier `%s` neither replaces a later one nor is used',
+  async (earlier) => {
+    const host = {
+      addController: () => undefined,
+      removeController: () => undefined,
+      updateComplete: Promise.resolve(true),
+      requestUpdate: () => undefined,
+    };
+    const answers: ((answer: string) => void)[] = [];
+    const used: string[] = [];
+    const request = new PageRequest(
+      host,
+      () => new Promise<string>((resolve) => answers.push(resolve)),
+      undefined,
+      { onAnswer: (answer) => used.push(answer) },
+    );
+    const first = request.run();
+    answers[0]?.('first');
+    await first;
+    const runs = [request[earlier](), request.run()];
+    answers[2]?.('later');
+    answers[1]?.('earlier');
+    await Promise.all(runs);
+    expect([request.status, request.answer]).toEqual(['loaded', 'later']);
+    expect(used).toEqual(['first', 'later']);
+  },
+);
 
 test('a page that was left open loads again once the moments of its answer have passed, each once', async () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-20T23:59:58Z') });

@@ -10,7 +10,7 @@ const minute = 60 * second;
  * Answers with each of `answers`, then `same` forever, and records the seconds at which it was
  * asked.
  */
-const living = (answers: (Polled | Error)[] = []) => {
+const living = (answers: (Polled | Error)[] = [], ask?: () => Promise<Polled>) => {
   const askedAt: number[] = [];
   const controllers: ReactiveController[] = [];
   const host: ReactiveControllerHost = {
@@ -22,6 +22,7 @@ const living = (answers: (Polled | Error)[] = []) => {
   const startedMs = Date.now();
   const live = new Poller(host, async () => {
     askedAt.push((Date.now() - startedMs) / second);
+    if (ask) return ask();
     const answer = answers.shift() ?? 'same';
     if (answer instanceof Error) throw answer;
     return answer;
@@ -121,6 +122,24 @@ describe('asking again', () => {
     expect(askedAt).toEqual([25, 40]);
     leave();
   });
+});
+
+test('a call that is pending is waited for, and what it finds is older than a new start', async () => {
+  const ends: ((found: Polled) => void)[] = [];
+  const { live, askedAt, leave } = living([], () => new Promise((end) => ends.push(end)));
+  await pass(25 * second);
+  live.start();
+  await pass(minute);
+  expect(askedAt).toEqual([25]);
+  ends[0]!('over');
+  await pass(25 * second);
+  expect(askedAt).toEqual([25, 110]);
+  leave();
+  // An answer that comes after the page has gone.
+  live.start();
+  ends[1]!('new');
+  await pass(60 * minute);
+  expect(askedAt).toHaveLength(2);
 });
 
 describe('a failure', () => {

@@ -6,7 +6,8 @@ import { yahtzeePresenter } from '../../../web/games/yahtzee/presenter.ts';
 import { reasonWords } from '../../../web/play/duel-words.ts';
 import { raceOfReplay, rememberRace } from '../../../web/play/race-choice.ts';
 import '../../../web/play/duel-result.ts';
-import { all, expectAccessible, mount, one, textOf, until } from '../fixture.ts';
+import type { DuelResult } from '../../../web/play/duel-result.ts';
+import { all, expectAccessible, mount, one, settled, textOf, until } from '../fixture.ts';
 import { playedOut, replayOf } from '../replays.ts';
 
 const player = { id: 'otter3111111', handle: 'otter-31' };
@@ -85,6 +86,14 @@ test.each([
   expect(link?.getAttribute('href')).toBe(`/r/${play().id}?with=${replay}`);
   expect(all(duel, 'follow-button')).toHaveLength(offers);
   await expectAccessible(duel);
+});
+
+test('a rival who is found late is not the rival of another game', async () => {
+  const duel = await duelOf(player.id);
+  (duel as DuelResult).play = { ...play(), id: 'other11111111111' };
+  await settled();
+  await settled();
+  expect(duel.querySelector('h2')).toBeNull();
 });
 
 test('the winner stands first under the double rule, and ink is the viewer’s', async () => {

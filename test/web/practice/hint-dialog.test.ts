@@ -29,6 +29,21 @@ beforeAll(async () => {
   best = (await askCoach(rules, 'choices', { log, rolls }))[0]!.move;
 });
 
+test('a position that the coach could not read says nothing of the one after it', async () => {
+  const play = playOf(saved, variant);
+  const hint = (await mount(
+    html`<hint-dialog
+      .play=${{ ...play, log: 'no moves' }}
+      .gameReview=${gameReview}
+    ></hint-dialog>`,
+  )) as HintDialog;
+  const asked = hint.show();
+  hint.play = play;
+  await asked;
+  await until(() => one(hint, '.lead'));
+  expect(textOf(hint)).not.toContain('The coach doesn’t run');
+});
+
 test('an undo or a move that arrives after the request changes the hint', async () => {
   const [before, after] = [playOf(saved, variant), playOf({ ...saved, log: best, at: 2 }, variant)];
   const hint = (await mount(

@@ -59,6 +59,18 @@ test.each(['own', 'same'] as const)(
   },
 );
 
+test('a move that is made while the saved table is opened again is kept', async () => {
+  const file = withStart(tableFile());
+  const session = new TableSession(host);
+  await session.begin(file);
+  session.take();
+  const opening = session.open();
+  session.play('0', session.current!.card);
+  await opening;
+  expect(session.table?.file.log).toBe('0');
+  expect(storedTable().log).toBe('0');
+});
+
 test('the table shown stays as it was until the end of a turn has been seen', async () => {
   const file = withStart(tableFile());
   const session = new TableSession(host);

@@ -7,7 +7,7 @@ import { forgetPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
 import '../../../web/you/feats-page.ts';
 import '../../../web/you/name-form.ts';
 import '../../../web/you/own-dice-page.ts';
-import { type Answers, refusal, serveAnswers } from '../answers.ts';
+import { type Answers, held, refusal, serveAnswers } from '../answers.ts';
 import { all, expectAccessible, mount, one, settled, textOf, until } from '../fixture.ts';
 
 beforeEach(forgetPlayer);
@@ -200,6 +200,17 @@ describe('a name', () => {
     field.dispatchEvent(new InputEvent('input', { bubbles: true }));
     await settled();
     expect(says()).toBe('');
+  });
+
+  test('that is typed while another is sent stays', async () => {
+    const { answer, give } = held();
+    const { field, submit, says } = await mountForm({ [address]: answer });
+    field.value = 'odd-ferry';
+    submit();
+    field.value = 'odd-ferryman';
+    give({ ...player, handle: 'odd-ferry' });
+    await until(() => expect(says()).toBe('You’re odd-ferry now.'));
+    expect(field.value).toBe('odd-ferryman');
   });
 
   test.each([

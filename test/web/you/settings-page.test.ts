@@ -3,8 +3,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { forgetPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
 import { readSettings } from '../../../web/lib/settings.ts';
 import '../../../web/you/settings-page.ts';
+import { held, refusal, serveAnswers, type Answers } from '../answers.ts';
 import { serve } from '../fake-server.ts';
-import { all, expectAccessible, mount, one, textOf, until } from '../fixture.ts';
+import { all, expectAccessible, mount, one, settled, textOf, until } from '../fixture.ts';
 
 const usual = () => [6, 3, 3, 6, 1] as const;
 
@@ -39,6 +40,28 @@ describe('settings', () => {
     one(page, 'streak-setting input').click();
     await until(() => expect(textOf(one(page, 'streak-setting'))).toContain('Nothing has changed'));
     expect(isOn()).toBe(true);
+  });
+
+  test.each([
+    ['neither', refusal(500, 'internal'), refusal(500, 'internal'), false],
+    ['the first alone', null, refusal(500, 'internal'), true],
+    ['the second alone', refusal(500, 'internal'), null, false],
+  ])('of two quick presses, %s stored, show what is stored', async (_, first, second, isStored) => {
+    const name = 'PUT /api/players/me/streak';
+    const { answer, give } = held();
+    const answers: Answers = { [name]: answer };
+    const sent = serveAnswers(answers);
+    const setting = await mount(html`<streak-setting></streak-setting>`);
+    const field = one(setting, 'input') as HTMLInputElement;
+    field.click();
+    field.click();
+    await until(() => expect(sent).toEqual([`${name} {"hidden":true}`]));
+    answers[name] = second ?? {};
+    give(first ?? {});
+    await until(() => expect(sent.at(-1)).toBe(`${name} {"hidden":false}`));
+    await settled();
+    await until(() => expect(field.checked).toBe(isStored));
+    expect(textOf(setting).includes('Nothing has changed')).toBe(second !== null && isStored);
   });
 
   test('change what people you know call you, or remove it', async () => {

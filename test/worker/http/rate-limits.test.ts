@@ -3,7 +3,7 @@
  */
 import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { addressKey } from '../../../worker/http/address.ts';
 import worker from '../../../worker/index.ts';
 import { rateLimits } from '../../../worker/http/request-limits.ts';
@@ -208,4 +208,19 @@ test('a limit that the platform has counted across isolates applies until the mi
   expect(statuses).toEqual([...Array(address.requestsPerCall - 1).fill(404), 429, 429, 429]);
   setClock(`${day}T12:01:00Z`);
   expect((await visitor.get('/nothing')).status).toBe(404);
+});
+
+test('a count that the platform answers late does not take a refusal back', async () => {
+  let answer: (outcome: { success: boolean }) => void = () => undefined;
+  const late = new Promise<{ success: boolean }>((resolve) => (answer = resolve));
+  const outcomes = [late, { success: false }];
+  const limiter = { limit: async () => outcomes.shift() ?? { success: true } };
+  const visitor = visitorFrom('192.0.2.10', { SIGN_INS: limiter });
+  const ask = () => visitor.send('POST', '/api/sign-in/begin');
+  const first = ask();
+  await vi.waitFor(() => expect(outcomes).toHaveLength(1));
+  expect((await ask()).status).toBe(429);
+  answer({ success: true });
+  await first;
+  expect((await ask()).status).toBe(429);
 });
