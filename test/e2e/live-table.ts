@@ -107,6 +107,12 @@ export const partyAt = async (
   };
 };
 
+/** What the others call whoever sits there. */
+export const nameAt = ({ seats }: Pick<Table, 'seats'>, seat: number): string => {
+  const player = seats[seat]?.player;
+  return player?.knownAs ?? player?.handle ?? '';
+};
+
 /** Opens the table in a browser, as this person or as a visitor. */
 export const openTable = async (
   context: BrowserContext,

@@ -5,7 +5,7 @@
 import { expect, inject, test } from 'vitest';
 import type { Table } from '../../../api/schemas/tables.ts';
 import { fillBox, withoutCoach } from '../browser.ts';
-import { newPerson, partyAt, untilShown, untilTurn, type Party } from '../live-table.ts';
+import { nameAt, newPerson, partyAt, untilShown, untilTurn, type Party } from '../live-table.ts';
 import { newPlayer, playerOn } from '../player.ts';
 import { patience } from '../table.ts';
 import { newStory, type Somebody } from './story.ts';
@@ -15,11 +15,6 @@ const url = (): string => inject('sharedServer');
 const tableOf = async ({ page }: Somebody): Promise<Table | null> => {
   const id = /\/t\/(\w+)$/.exec(page.url())?.[1];
   return id ? (await newPlayer(url).ask('GET', `/api/tables/${id}`)).body : null;
-};
-
-const nameAt = ({ seats }: Table, seat: number): string => {
-  const player = seats[seat]?.player;
-  return player?.knownAs ?? player?.handle ?? '';
 };
 
 /** What the table is, on everybody's screen: who sits there, whose turn it is, who has won. */

@@ -52,12 +52,12 @@ export interface Somebody {
 
 export interface Story {
   join(name: string, way: Way): Promise<Somebody>;
-  /** Does something, then reads all screens. `meant` are the refusals that belong to it. */
+  /** Does something, then reads all screens. `meant` are the refusals and complaints that belong to it. */
   act(what: string, deed: () => Promise<unknown>, meant?: RegExp): Promise<void>;
 }
 
 interface Seen extends Somebody {
-  readonly tabs: Watched[];
+  readonly tabs: (Watched & { heard: number })[];
   /** `GET 404 /api/…` */
   readonly refused: string[];
 }
@@ -108,16 +108,21 @@ const untilQuiet = (page: Page): Promise<unknown> =>
 
 const readScreens = async ({ name, tabs, refused }: Seen, what: string, meant?: RegExp) => {
   const at = `${name}’s screen, after ${what}`;
-  for (const { page, complaints } of tabs) {
+  for (const tab of tabs) {
+    const { page } = tab;
     if (page.isClosed() || page.url() === 'about:blank') continue;
     await untilQuiet(page);
     expect(await cutOn(page), at).toEqual([]);
     expect((await overflowOf(page)).across, at).toEqual([]);
+    const heard = await tab.complaints();
+    const news = heard.slice(tab.heard);
+    tab.heard = heard.length;
     // The browser itself complains of each refusal.
-    const own = (await complaints()).filter(
-      (words) => !words.startsWith('Failed to load resource'),
-    );
-    expect(own, at).toEqual([]);
+    const isOwn = (words: string): boolean => !words.startsWith('Failed to load resource');
+    expect(
+      news.filter((words) => isOwn(words) && !meant?.test(words)),
+      at,
+    ).toEqual([]);
   }
   expect(
     refused.splice(0).filter((words) => !meant?.test(words)),
@@ -144,7 +149,7 @@ export const newStory = (
       if (answer.status() >= 400)
         refused.push(`${answer.request().method()} ${answer.status()} ${pathname}`);
     });
-    tabs.push(watched);
+    tabs.push(Object.assign(watched, { heard: 0 }));
     return watched.page;
   };
 
@@ -192,7 +197,19 @@ export const newStory = (
       return somebody;
     },
     async act(what, deed, meant) {
-      await deed();
+      try {
+        await deed();
+      } finally {
+        if (process.env['PICTURES'])
+          for (const { name, tabs } of people)
+            for (const [i, { page }] of tabs.entries())
+              if (!page.isClosed() && page.url() !== 'about:blank')
+                await page
+                  .screenshot({
+                    path: `${process.env['PICTURES']}/${what.replace(/\W+/g, '-').slice(0, 60)}-${name.replace(/\W+/g, '-')}-${i}.png`,
+                  })
+                  .catch(() => 0);
+      }
       await holds(people);
       for (const somebody of people) await readScreens(somebody, what, meant);
     },
