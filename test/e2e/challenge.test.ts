@@ -1,7 +1,4 @@
-/**
- * A challenge in real browsers: made in two taps, sent on, played by a visitor without an account,
- * and compared on its own board.
- */
+/** Challenges in a real browser: by keyboard alone, by the server's clock, and at their limit. */
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import {
@@ -13,7 +10,7 @@ import {
   withoutCoach,
 } from './browser.ts';
 import { noonOffset } from './day.ts';
-import { firstLetter, newPlayer, playerOn } from './player.ts';
+import { newPlayer } from './player.ts';
 import { long, whole } from '../tier.ts';
 
 const phone = { width: 390, height: 844 };
@@ -32,75 +29,6 @@ const openPage = async (path: string, cookie?: string) => {
 
 const linkOn = async (page: Page): Promise<string> =>
   (await page.locator('challenge-made .hash a').getAttribute('href')) ?? '';
-
-const headOf = (page: Page): Promise<string> => page.locator('main h1').innerText();
-
-test(
-  'two taps make a challenge, a stranger plays it, and two players are on its board',
-  whole(),
-  async () => {
-    const maker = await openPage('/c');
-    await maker.page.getByRole('radio', { name: 'Yahtzee, Ordered' }).click();
-    await maker.page.getByRole('button', { name: 'Make the challenge' }).click();
-    await maker.page.getByText('Send this link').waitFor();
-    expect(await maker.page.evaluate('document.activeElement?.textContent')).toBe('Send this link');
-    const path = await linkOn(maker.page);
-    expect(path).toMatch(/^\/c\/\w{16}$/);
-    const commitment = await maker.page.locator('challenge-made .hash').last().innerText();
-    expect(await barriersOn(maker.page)).toEqual([]);
-
-    const own = await maker.context.newPage();
-    await own.goto(server.url + path);
-    await own.getByText('Your challenge.').waitFor();
-    await own.getByRole('button', { name: 'Share' }).waitFor();
-    expect(await own.locator('main').innerText()).not.toContain('challenges you');
-    await own.goto(`${server.url}${path}/board`);
-    await own.getByText('Be the first.').waitFor();
-    await own.getByRole('button', { name: 'Share' }).click();
-    await own.getByText(/^(Link copied|Copy it from the address bar)\.$/).waitFor();
-    expect(await barriersOn(own)).toEqual([]);
-
-    const guest = await openPage(path);
-    await guest.page.getByRole('button', { name: 'Make your first roll' }).waitFor();
-    await guest.page.getByText('challenges you.').waitFor();
-    expect(await guest.page.getByRole('button', { name: 'Share' }).count()).toBe(0);
-    expect(await headOf(guest.page)).toBe('Yahtzee challenge with Ordered rules');
-    expect(await guest.page.locator('main').innerText()).toContain(commitment);
-    expect(await guest.context.cookies()).toEqual([]);
-    expect(await barriersOn(guest.page)).toEqual([]);
-    await guest.page.getByRole('button', { name: 'Make your first roll' }).click();
-    await guest.page
-      .getByRole('button', { name: /^Die 1: (?:one|two|three|four|five|six)/ })
-      .first()
-      .waitFor();
-    expect(await guest.page.locator('#where').innerText()).toContain('challenge');
-
-    // The rest of the game, and another player's, without the browser.
-    const player = await playerOn(guest.page, server.url);
-    const other = newPlayer(() => server.url);
-    for (const who of [player, other]) {
-      let play = (await who.ask('POST', `/api/challenges${path}/play`)).body;
-      while (play.status === 'playing') play = (await who.move(play, firstLetter(play))).body;
-    }
-    await guest.page.goto(server.url + path);
-    await guest.page.getByText('of 2').first().waitFor();
-    expect(await headOf(guest.page)).toBe('Yahtzee challenge with Ordered rules');
-    expect(await guest.page.locator('share-sheet pre').textContent()).toContain(
-      'Yahtzee challenge with Ordered rules',
-    );
-    await guest.page.locator('finish-view summary').getByText('Board').click();
-    await guest.page.getByRole('link', { name: 'Score board' }).click();
-    await guest.page.getByRole('link', { name: 'Around you' }).waitFor();
-    expect(new URL(guest.page.url()).pathname).toBe(`${path}/board`);
-    await guest.page.locator('.places a[href^="/r/"]').first().click();
-    await guest.page.getByText('Yahtzee challenge with Ordered rules').first().waitFor();
-    for (const watched of [maker, guest]) {
-      expect(await watched.complaints()).toEqual([]);
-      expect([...watched.origins]).toEqual([server.url]);
-      await watched.context.close();
-    }
-  },
-);
 
 test(
   'a challenge is made by keyboard alone, and those made and begun are listed',

@@ -2,7 +2,11 @@
  * In the sample. Alone finds what is true on the screen of whoever acts and on no other: of three
  * people at a live table, and one who watches, from the invitation to the end of a second game.
  */
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
+import { findTableVariant } from '../../../engine/games.ts';
+import { parseTable } from '../../../engine/table/file.ts';
 import type { Table } from '../../../api/schemas/tables.ts';
 import { fillBox, withoutCoach } from '../browser.ts';
 import { nameAt, newPerson, partyAt, untilShown, untilTurn, type Party } from '../live-table.ts';
@@ -17,6 +21,12 @@ const tableOf = async ({ page }: Somebody): Promise<Table | null> => {
   return id ? (await newPlayer(url).ask('GET', `/api/tables/${id}`)).body : null;
 };
 
+/** The faces of the dice, by their pips. */
+const facesOn = (page: Page): Promise<number[]> =>
+  page
+    .locator('.tray .die')
+    .evaluateAll((dice) => dice.map((die) => die.querySelectorAll('svg .pip').length));
+
 /** What the table is, on everybody's screen: who sits there, whose turn it is, who has won. */
 const holdsOf = async (people: readonly Somebody[]): Promise<void> => {
   for (const somebody of people) {
@@ -28,6 +38,7 @@ const holdsOf = async (people: readonly Somebody[]): Promise<void> => {
         const title = whose === name ? words('Your turn') : words('{name}’s turn', { name: whose });
         expect(await page.title(), name).toMatch(title);
         expect(await page.locator('live-turn .tray').isVisible(), name).toBe(whose === name);
+        expect(await facesOn(page), name).toEqual(table.cards[table.turn.card]?.dice);
       }
       if (table?.phase === 'over') {
         const [won] = table.winners;
@@ -62,6 +73,9 @@ const playOut = async (
       if (turn % 2 === 0) {
         await whose.tap(whose.page.locator('live-turn .die').first());
         await whose.tap(whose.page.locator('.roll'));
+        // In the middle of a turn the page comes back with the same dice.
+        await whose.page.reload();
+        await untilTurn(whose.page);
       }
       await fillBox(whose.page, whose.page.locator('[data-box]').first());
       for (const { page } of players) await untilShown(page, party);
@@ -85,6 +99,8 @@ test('three people and a watcher, from the invitation to the end of a second gam
 
   await story.act('a table is made', async () => {
     await ann.goTo('/friends');
+    await ann.unfold('Options');
+    await ann.tap(ann.page.getByText('Settle up at the end'));
     await ann.press('Start a {title} table', { title: 'Yahtzee' });
     await ann.sees('You need two to start: start as soon as somebody sits down.');
   });
@@ -127,6 +143,25 @@ test('three people and a watcher, from the invitation to the end of a second gam
   await playOut(story, players, await partyAt(url, id, people), 4);
   for (const { page } of [...players, watcher]) await page.locator('.end-list').waitFor();
 
+  await story.act('all read the end', async () => {
+    for (const one of [...players, watcher]) {
+      await one.sees('Every die is right');
+      await one.sees('Settling up');
+      await one.unfold('Replay');
+    }
+    await ben.sees('Opens in <a>pass and play</a>.');
+    const saved = cleo.page.waitForEvent('download');
+    await cleo.press('Save the game file');
+    const text = await readFile(await (await saved).path(), 'utf8');
+    expect(parseTable(text, findTableVariant).ok).toBe(true);
+    await ann.tap(
+      ann.page
+        .locator('.folds')
+        .getByRole('button', { name: /^Replay/ })
+        .first(),
+    );
+    await ann.page.locator('replay-view').waitFor();
+  });
   await story.act('Cleo wants another game', async () => {
     await cleo.press('Again<br><small>new dice</small>');
     for (const one of [ann, ben]) await one.sees('{asker} wants another game.', { asker: 'Cleo' });
