@@ -2,8 +2,18 @@
 import type { Sentence, Translation } from './sentence.ts';
 
 const accented: Readonly<Record<string, string>> = {
-  ...{ a: 'ä', e: 'ë', i: 'ï', o: 'ö', u: 'ü', y: 'ÿ' },
-  ...{ A: 'Ä', E: 'Ë', I: 'Ï', O: 'Ö', U: 'Ü', Y: 'Ÿ' },
+  a: 'ä',
+  e: 'ë',
+  i: 'ï',
+  o: 'ö',
+  u: 'ü',
+  y: 'ÿ',
+  A: 'Ä',
+  E: 'Ë',
+  I: 'Ï',
+  O: 'Ö',
+  U: 'Ü',
+  Y: 'Ÿ',
 };
 
 /** What stays in a sentence: values, tags and character references. */

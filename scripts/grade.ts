@@ -9,7 +9,7 @@ import type { Variant } from '../engine/games.ts';
 import type { DealSoFar } from '../engine/types.ts';
 import { answerTypedLogs } from './game-requests.ts';
 import { solved } from './solved.ts';
-import { judgedPart } from './typed-game.ts';
+import { gradedPart } from './typed-game.ts';
 
 const graded = (variant: Variant, deal: DealSoFar, log: string, isPart: boolean): object => {
   const grade = solved(variant.rules).coach.grade(log, deal);
@@ -27,6 +27,6 @@ const graded = (variant: Variant, deal: DealSoFar, log: string, isPart: boolean)
 await answerTypedLogs(({ variant, log, ...dice }) => {
   if (!hasCoach(variant.rules)) return { error: 'no-coach' };
   if ('deal' in dice) return graded(variant, dice.deal, log, false);
-  const part = judgedPart(variant, dice.rolls, log);
+  const part = gradedPart(variant, dice.rolls, log);
   return part.ok ? graded(variant, part.value.deal, part.value.log, part.value.isPart) : part.error;
 });

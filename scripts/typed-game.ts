@@ -21,7 +21,7 @@ interface Ungraded {
 }
 
 /** The whole game, or an unfinished one in turns up to its last bank. */
-export const judgedPart = (
+export const gradedPart = (
   variant: Variant,
   text: string,
   log: string,

@@ -85,7 +85,14 @@ const playPageOf = (game: GameName, read: Read): string => {
   const styles = styleSheets(stylesOf(game, read));
   const texts: Readonly<Record<string, string>> = {
     ...lines,
-    ...{ game, title, rules, page, styles, goal, help, keys },
+    game,
+    title,
+    rules,
+    page,
+    styles,
+    goal,
+    help,
+    keys,
   };
   return read('play/play.html').replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const text = texts[name];

@@ -21,7 +21,13 @@ export const answeredDice = (
   isBest: boolean,
 ): TemplateResult => {
   const step: ReplayStep = {
-    ...{ turn, roll, at: 0, dealt: 0, rolls: null, verdict: '', end: null },
+    turn,
+    roll,
+    at: 0,
+    dealt: 0,
+    rolls: null,
+    verdict: '',
+    end: null,
     dice: slotsOf(dice, kept, 'kept'),
   };
   return html`<replay-dice

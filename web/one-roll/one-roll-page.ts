@@ -23,7 +23,7 @@ import { Said } from '../lib/said.ts';
 import { share } from '../lib/share.ts';
 import { linkBoard, titlePage } from '../lib/shell.ts';
 import { Explanation, isBest } from '../review/explanation.ts';
-import { verdict, type Judged } from '../review/verdict.ts';
+import { verdict, type GradedMove } from '../review/verdict.ts';
 import { answered } from '../ui/answered.ts';
 import { button } from '../ui/button.ts';
 import '../ui/copy-text.ts';
@@ -66,7 +66,7 @@ const readRoll = async (): Promise<Asked | null> => {
 };
 
 /** A game that began with the roll: only the card and the dice matter. */
-const playedWith = ({ game, rules, turn, roll, dice }: OneRoll): Judged['played'] => ({
+const playedWith = ({ game, rules, turn, roll, dice }: OneRoll): GradedMove['played'] => ({
   challenge: { game, rules },
   // Whatever was rolled before, nothing of it was kept.
   log: formatMove({ kind: 'keep', held: 0 }).repeat(roll),
@@ -74,12 +74,16 @@ const playedWith = ({ game, rules, turn, roll, dice }: OneRoll): Judged['played'
 });
 
 /** The answer as a decision of that game. */
-const judge = ({ roll, gameReview }: Asked, { move, loss }: RollAnswer): Judged => {
+const gradedMove = ({ roll, gameReview }: Asked, { move, loss }: RollAnswer): GradedMove => {
   const played = playedWith(roll);
   const best = roll.choices[0]?.move ?? move;
   const at = played.log.length;
   return {
-    ...{ played, gameReview, unit: 'points', who: t`You`, threshold },
+    played,
+    gameReview,
+    unit: 'points',
+    who: t`You`,
+    threshold,
     decision: { at, turn: roll.turn, roll: roll.roll, move, best, loss, luck: 0 },
   };
 };
@@ -97,7 +101,7 @@ export class OneRollPage extends LightElement {
   readonly #said = new Said(this);
   @state() private held = 0;
   @state() private isRefused = false;
-  #judged: Judged | null = null;
+  #graded: GradedMove | null = null;
   /** Whether the coach is preparing for this roll. */
   #isCoachReady = false;
   /** Whether the answer has been given a moment ago, so that the focus goes to it. */
@@ -105,10 +109,10 @@ export class OneRollPage extends LightElement {
 
   protected override willUpdate(): void {
     const asked = this.#request.answer;
-    if (!asked || this.#judged) return;
+    if (!asked || this.#graded) return;
     const answer = answerOf(asked.roll.date);
-    this.#judged = answer && judge(asked, answer);
-    this.#explanation.follow(this.#judged);
+    this.#graded = answer && gradedMove(asked, answer);
+    this.#explanation.follow(this.#graded);
   }
 
   #toggle(roll: OneRoll, position: number): void {
@@ -127,13 +131,13 @@ export class OneRollPage extends LightElement {
     if (!choice) return;
     const answer = { date: roll.date, move: choice.move, loss: choice.loss };
     rememberAnswer(answer);
-    this.#judged = judge(asked, answer);
-    this.#explanation.follow(this.#judged);
+    this.#graded = gradedMove(asked, answer);
+    this.#explanation.follow(this.#graded);
     this.#isNew = true;
     this.requestUpdate();
   }
 
-  async #share({ roll: { date: day } }: Asked, { decision }: Judged): Promise<void> {
+  async #share({ roll: { date: day } }: Asked, { decision }: GradedMove): Promise<void> {
     const sent = await share(
       shareRollText(day, decision.loss, sentAddress(`${location.origin}/one/${day}`)),
     );
@@ -169,9 +173,9 @@ export class OneRollPage extends LightElement {
     </section>`;
   }
 
-  #answered(asked: Asked, judged: Judged): TemplateResult {
+  #answered(asked: Asked, graded: GradedMove): TemplateResult {
     const { roll, friends } = asked;
-    const { move, best, loss } = judged.decision;
+    const { move, best, loss } = graded.decision;
     const { title } = presenterOf(roll.game);
     const text = shareRollText(roll.date, loss, sentAddress(`${location.origin}/one/${roll.date}`));
     const place = rollPlaceWords(roll);
@@ -181,12 +185,12 @@ export class OneRollPage extends LightElement {
       <section class="sheet one-roll" aria-labelledby="answer">
         <h2 id="answer" tabindex="-1">${offWords(loss)}</h2>
         <p class="soft">${place}</p>
-        ${answeredDice(roll, heldBy(move), heldBy(best), isBest(judged.decision, 'points'))}
-        ${verdict(judged, this.#explanation, { place, isPlaying: false })}
+        ${answeredDice(roll, heldBy(move), heldBy(best), isBest(graded.decision, 'points'))}
+        ${verdict(graded, this.#explanation, { place, isPlaying: false })}
         ${everyone === '' ? nothing : html`<p>${everyone}</p>`}
         <p class="keys">
           <a class="key" href="/${roll.game}">Play today’s ${title}</a>
-          ${button('key second', t`Share`, () => this.#share(asked, judged))}
+          ${button('key second', t`Share`, () => this.#share(asked, graded))}
           <span class="note" role="status">${this.#said.words}</span>
         </p>
         ${this.isRefused ? html`<copy-text label="your answer" .text=${text}></copy-text>` : nothing}
@@ -227,7 +231,7 @@ export class OneRollPage extends LightElement {
               <p class="keys"><a class="key" href="/">Today’s dice</a></p>`
           : answered(this.#request, (asked) => {
               if (!asked) return nothing;
-              return this.#judged ? this.#answered(asked, this.#judged) : this.#question(asked);
+              return this.#graded ? this.#answered(asked, this.#graded) : this.#question(asked);
             })
       }`;
   }

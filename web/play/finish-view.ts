@@ -214,7 +214,12 @@ export class FinishView extends LightElement {
         <div class="stack">
           ${this.#isGraded ? this.#lessons(play, presenter, graded) : nothing}
           ${finishFolds({
-            ...{ play, presenter, finish, review, graded, shared },
+            play,
+            presenter,
+            finish,
+            review,
+            graded,
+            shared,
             path: pathOf(challenge),
             board: this.#ownRank.board,
             news: this.#news,

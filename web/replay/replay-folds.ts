@@ -9,7 +9,7 @@ import { optional } from '../lib/optional.ts';
 import { Said } from '../lib/said.ts';
 import { shareAddress } from '../lib/share.ts';
 import type { Explanation } from '../review/explanation.ts';
-import type { Judged } from '../review/verdict.ts';
+import type { GradedMove } from '../review/verdict.ts';
 import { button } from '../ui/button.ts';
 import { fold } from '../ui/fold.ts';
 import { LightElement } from '../ui/light-element.ts';
@@ -33,7 +33,7 @@ export interface Folded {
   readonly player: ReplayPlayer;
   readonly step: StepRef;
   /** The decision shown, and what the coach says of it. */
-  readonly judged: Judged | null;
+  readonly graded: GradedMove | null;
   readonly explanation: Explanation;
   /** Index in the log of the decision that others made, too; null if that is unknown. */
   readonly exploredAt: number | null;
@@ -81,7 +81,7 @@ export class ReplayFolds extends LightElement {
       const { found, isMissing } = folded.explanation;
       optional(import('../review/chances-table.ts'));
       return html`${this.#explored(folded)}<chances-table
-          .decided=${folded.judged}
+          .decided=${folded.graded}
           .found=${found}
           .missing=${isMissing}
         ></chances-table>`;

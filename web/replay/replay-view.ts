@@ -9,7 +9,7 @@ import { ProgressiveRender } from '../ui/progressive-render.ts';
 import { Explanation, isBest } from '../review/explanation.ts';
 import { costliestFirst } from '../review/mistakes.ts';
 import { endTitle, reviewEnd } from '../review/review-end.ts';
-import { verdict, verdictBox, verdictWords, type Judged } from '../review/verdict.ts';
+import { verdict, verdictBox, verdictWords, type GradedMove } from '../review/verdict.ts';
 import { betterDice } from './better-dice.ts';
 import { deck, stepWays } from './deck.ts';
 import { MistakeWalk } from './mistake-walk.ts';
@@ -87,7 +87,7 @@ export class ReplayView extends LightElement {
     const mistakes = costliestFirst(decisions, this.#presenter.unit, this.threshold);
     this.#mistakes.follow(mistakes, this.#decision);
     if (this.review && !this.#isStarted) this.#start(mistakes);
-    this.#explanation.follow(this.#judged);
+    this.#explanation.follow(this.#graded);
   }
 
   /**
@@ -135,7 +135,7 @@ export class ReplayView extends LightElement {
     return this.review?.decisions.find(({ at }) => at === this.#step?.at) ?? null;
   }
 
-  get #judged(): Judged | null {
+  get #graded(): GradedMove | null {
     const { replay: played, gameReview, threshold } = this;
     const decision = this.#decision;
     if (!played || !gameReview || !decision) return null;
@@ -144,14 +144,14 @@ export class ReplayView extends LightElement {
   }
 
   /** The dice that were best to choose; 0 if the best move chooses none. */
-  #best({ dice }: ReplayStep, judged: Judged | null): Positions {
+  #best({ dice }: ReplayStep, graded: GradedMove | null): Positions {
     const words = this.gameReview?.coach?.decision;
-    if (!judged || !words) return 0;
-    const { move, best } = judged.decision;
+    if (!graded || !words) return 0;
+    const { move, best } = graded.decision;
     return betterDice(
       dice.map(({ face, stand }) => (stand === 'gone' ? null : face)),
       words.chosen(move),
-      words.chosen(isBest(judged.decision, judged.unit) ? move : best),
+      words.chosen(isBest(graded.decision, graded.unit) ? move : best),
     );
   }
 
@@ -176,11 +176,11 @@ export class ReplayView extends LightElement {
     return [t`Turn ${turn + 1}`, t`${rolled}, move ${this.#player.at + 1} of ${steps}`];
   }
 
-  #verdict(step: ReplayStep, judged: Judged | null): TemplateResult {
+  #verdict(step: ReplayStep, graded: GradedMove | null): TemplateResult {
     const { playing: isPlaying, decided } = this.#player;
     const place = t`Turn ${step.turn + 1}, roll ${step.roll + 1}`;
-    if (judged && this.#mistakes.isOver) return this.#end();
-    if (judged) return verdict(judged, this.#explanation, { place, isPlaying });
+    if (graded && this.#mistakes.isOver) return this.#end();
+    if (graded) return verdict(graded, this.#explanation, { place, isPlaying });
     const isMissing = this.ungraded && this.#presenter.hasCoach;
     return verdictBox({
       kind: this.#isShown ? 'plain' : 'plain brief',
@@ -203,7 +203,7 @@ export class ReplayView extends LightElement {
     const step = this.#step;
     if (!open || !step) return nothing;
     const player = this.#player;
-    const judged = this.#judged;
+    const graded = this.#graded;
     const [head, place] = this.#headOf(step, open.steps.length);
     const where = t`Turn ${step.turn + 1}, roll ${step.roll + 1}`;
     return html`<div class="film in-${this.#presenter.unit}">
@@ -212,26 +212,26 @@ export class ReplayView extends LightElement {
         place,
         isTop: this.own && !this.local,
         isDecided: player.decided,
-        best: this.#best(step, judged),
-        isBetter: judged !== null && !isBest(judged.decision, judged.unit),
+        best: this.#best(step, graded),
+        isBetter: graded !== null && !isBest(graded.decision, graded.unit),
         isReviewed: this.#isShown,
         isOwn: this.own,
         moves: player.moves,
         swipe: this.#swipe,
       })}
-      ${this.#verdict(step, judged)}
+      ${this.#verdict(step, graded)}
       ${deck({
         steps: open.steps,
         player,
         signs: this.#isShown ? this.#marks : null,
-        words: judged ? `${where}: ${verdictWords(judged)}` : where,
+        words: graded ? `${where}: ${verdictWords(graded)}` : where,
         ways:
           this.#mistakes.walk === 'mistakes'
             ? this.#mistakes.ways
             : stepWays(player, open.steps.length),
       })}
       <div class="stack mini-pad">
-        ${this.#parts.count < 2 ? nothing : this.#written(open, step, judged)}
+        ${this.#parts.count < 2 ? nothing : this.#written(open, step, graded)}
       </div>
     </div>`;
   }
@@ -240,24 +240,34 @@ export class ReplayView extends LightElement {
    * The card so far, and what is folded away. Somebody else's game begins with the card it ended
    * with: that is what they were sent.
    */
-  #written(open: OpenReplay, step: ReplayStep, judged: Judged | null): TemplateResult {
+  #written(open: OpenReplay, step: ReplayStep, graded: GradedMove | null): TemplateResult {
     const { at, decided, isUsed } = this.#player;
-    const better = judged && !isBest(judged.decision, judged.unit) ? judged.decision.best : '';
+    const better = graded && !isBest(graded.decision, graded.unit) ? graded.decision.best : '';
     const card =
       this.own || this.local || isUsed
         ? open.cardAt(at, decided, better)
         : open.cardAt(open.steps.length - 1, true);
     return html`${card}
-      <replay-folds .folded=${this.#folded(step, judged)}></replay-folds>
+      <replay-folds .folded=${this.#folded(step, graded)}></replay-folds>
       ${this.note}`;
   }
 
-  #folded(step: ReplayStep, judged: Judged | null): Folded {
+  #folded(step: ReplayStep, graded: GradedMove | null): Folded {
     const { replay, gameReview, review, own: isOwn, local: isLocal, more, threshold } = this;
     const { hasCoach, unit } = this.#presenter;
     const player = this.#player;
     return {
-      ...{ replay, gameReview, review, unit, isOwn, isLocal, hasCoach, step, judged, player, more },
+      replay,
+      gameReview,
+      review,
+      unit,
+      isOwn,
+      isLocal,
+      hasCoach,
+      step,
+      graded,
+      player,
+      more,
       isGraded: hasCoach && !this.ungraded,
       isShown: this.#isShown,
       show: this.#show,
@@ -265,7 +275,9 @@ export class ReplayView extends LightElement {
       exploredAt: this.explored && player.decided ? step.at : null,
       decisionAt: this.#decisionAt,
       picks: {
-        ...{ walk: this.#mistakes.walk, threshold, unit },
+        walk: this.#mistakes.walk,
+        threshold,
+        unit,
         walkBy: (walk) => this.#mistakes.walkBy(walk),
         setThreshold: (points) => {
           this.threshold = points;

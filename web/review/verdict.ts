@@ -6,7 +6,7 @@ import { markArt } from '../ui/art.ts';
 import { isBest, type Explained, type Explanation } from './explanation.ts';
 import { isMistake } from './mistakes.ts';
 
-export interface Judged extends Explained {
+export interface GradedMove extends Explained {
   /** Who decided, at the start of a sentence: `You` */
   readonly who: string;
   /** Points that a decision must have cost to be a mistake. */
@@ -14,10 +14,10 @@ export interface Judged extends Explained {
 }
 
 /** How a decision is called beside its step: `13.7 points lost`, `best choice` */
-export const verdictWords = ({ decision, unit }: Pick<Judged, 'decision' | 'unit'>): string =>
+export const verdictWords = ({ decision, unit }: Pick<GradedMove, 'decision' | 'unit'>): string =>
   isBest(decision, unit) ? t`best choice` : t`${costWords(decision.loss, unit)} lost`;
 
-const costOf = ({ decision, unit, threshold }: Judged): TemplateResult => {
+const costOf = ({ decision, unit, threshold }: GradedMove): TemplateResult => {
   if (isBest(decision, unit))
     return html`<b class="fig">${markArt('best')}</b> <span class="soft">Best choice</span>`;
   return isMistake(decision, unit, threshold)
@@ -27,7 +27,7 @@ const costOf = ({ decision, unit, threshold }: Judged): TemplateResult => {
         <span class="soft">Close, ${costWords(decision.loss, unit)} lost</span>`;
 };
 
-const otherOf = ({ played, gameReview, decision, unit }: Judged, { found }: Explanation) => {
+const otherOf = ({ played, gameReview, decision, unit }: GradedMove, { found }: Explanation) => {
   const { coach, viewAt } = gameReview;
   if (!coach) return nothing;
   const { at, move, best } = decision;
@@ -42,7 +42,7 @@ const otherOf = ({ played, gameReview, decision, unit }: Judged, { found }: Expl
     : html` Next best: <b>${wordsOf(next.move)}</b>, ${cost} behind.`;
 };
 
-const didWords = ({ played, gameReview, decision, who }: Judged): string => {
+const didWords = ({ played, gameReview, decision, who }: GradedMove): string => {
   const { coach, viewAt } = gameReview;
   const { at, move, best } = decision;
   return `${who} ${coach?.decision.compared(viewAt(played, at), move, best).did ?? ''}.`;
@@ -70,11 +70,11 @@ export const verdictBox = ({ kind, place, isPlaying, words, why = nothing }: Tol
 
 /** The verdict on a decision, in its box. */
 export const verdict = (
-  judged: Judged,
+  graded: GradedMove,
   explanation: Explanation,
   { place, isPlaying }: Pick<Told, 'place' | 'isPlaying'>,
 ): TemplateResult => {
-  const { decision, unit, threshold } = judged;
+  const { decision, unit, threshold } = graded;
   const { found, isMissing } = explanation;
   const isBad = isMistake(decision, unit, threshold);
   const why = isBad || isBest(decision, unit) ? found?.insight : null;
@@ -82,9 +82,9 @@ export const verdict = (
     kind: isBad ? 'bad' : 'good',
     place,
     isPlaying,
-    words: html`<p class="what">${costOf(judged)}</p>
-      <p>${didWords(judged)}${isBest(decision, unit) ? nothing : otherOf(judged, explanation)}</p>`,
-    why: html`${isBest(decision, unit) && found?.next ? html`<p>${otherOf(judged, explanation)}</p>` : nothing}
+    words: html`<p class="what">${costOf(graded)}</p>
+      <p>${didWords(graded)}${isBest(decision, unit) ? nothing : otherOf(graded, explanation)}</p>`,
+    why: html`${isBest(decision, unit) && found?.next ? html`<p>${otherOf(graded, explanation)}</p>` : nothing}
     ${why?.sentence ? html`<p>${why.sentence}</p>` : nothing}
     ${why?.rule ? html`<p class="thumb">${why.rule}</p>` : nothing}
     ${isMissing ? html`<p class="note">The coach doesn’t run in this browser.</p>` : nothing}`,

@@ -65,7 +65,9 @@ export const writeExplorer = async (
   const others = progress.files.filter((file) => !isExplorer(file));
   return {
     ...progress,
-    ...{ tree, exploredTo, isExplored },
+    tree,
+    exploredTo,
+    isExplored,
     files: [...others, ...writer.files, ...before],
   };
 };

@@ -113,7 +113,10 @@ export const takeCode = async (
     database
       .update(recoveryCodes)
       .set({
-        ...{ codeHash: next.codeHash, createdAt: now, usedHash, attemptHash },
+        codeHash: next.codeHash,
+        createdAt: now,
+        usedHash,
+        attemptHash,
         usedAt: unlessRepeated(now, recoveryCodes.usedAt),
         attemptEpoch: epochOfOwner,
         attemptEndsAt: unlessRepeated(now + attemptMs, recoveryCodes.attemptEndsAt),

@@ -14,7 +14,9 @@ const rollPage = (scope: Scope, roll: OneRoll): Promise<Response> =>
   page(scope, 'one-roll', () => ({
     title: t`One roll, ${formatLongDate(roll.date)}`,
     description: t`Five dice and one decision. What would you keep? See what best play keeps.`,
-    ...{ welcome: roll.game, isInvitation: true, readable: readableRoll(roll) },
+    welcome: roll.game,
+    isInvitation: true,
+    readable: readableRoll(roll),
   }));
 
 export const oneRollPageRoutes = new Hono<AppEnv>()

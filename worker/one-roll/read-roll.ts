@@ -31,7 +31,12 @@ const findStored = async (
 };
 
 export const toQuestion = ({ date, game, rules, turn, roll, dice }: OneRoll): OneRollQuestion => ({
-  ...{ date, game, rules, turn, roll, dice },
+  date,
+  game,
+  rules,
+  turn,
+  roll,
+  dice,
 });
 
 /** Null if the day is not final or has none. */

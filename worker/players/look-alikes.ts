@@ -60,7 +60,12 @@ export const atAGlance = (text: string): string =>
 
 /** What a Latin letter looks like upside down, if that is another letter. */
 const upsideDown: Readonly<Record<string, string>> = {
-  ...{ b: 'q', d: 'p', n: 'u', p: 'd', q: 'b', u: 'n' },
+  b: 'q',
+  d: 'p',
+  n: 'u',
+  p: 'd',
+  q: 'b',
+  u: 'n',
 };
 
 /** The readings of a text: forwards, and backwards if it may be written upside down. */

@@ -1,4 +1,4 @@
-/** What of a card at a table a coach judges, against its log read by hand. */
+/** What of a card at a table a coach grades, against its log read by hand. */
 import { expect, test } from 'vitest';
 import { entryAt } from '../../../engine/entry-at.ts';
 import { gradedPart, turnsGraded } from '../../../engine/table/graded.ts';
