@@ -4,7 +4,7 @@
  * another game, and refusals on normal ways.
  */
 import type { BrowserContext, Page, ViewportSize } from 'playwright-core';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isLong } from '../long.ts';
 import {
   barriersOn,
@@ -24,8 +24,7 @@ import type { Player } from './player.ts';
 import { locales, openState, unfold, type Language, type State } from './states/state.ts';
 import { states } from './states/states.ts';
 import { newWorld, widestNames, type World } from './states/world.ts';
-import { patience } from './table.ts';
-import { tiersOf, whole } from '../tier.ts';
+import { long, tiersOf, whole } from '../tier.ts';
 
 interface Look {
   readonly window: ViewportSize;
@@ -129,8 +128,8 @@ const openAs = async (state: State, language: Language, look: Look, at: number) 
   const { page, complaints, shifts, origins, refused, status, complete, close } = opened;
   expect(status).toBe(state.status ?? 200);
   // What a press changes may move.
-  if (!state.step) expect(await shifts()).toEqual([]);
-  if (language === 'en') await checkLook(page, look, at);
+  if (!state.step && !state.isUnfit) expect(await shifts()).toEqual([]);
+  if (language === 'en' && !state.isUnfit) await checkLook(page, look, at);
   await unfold(page);
   await complete();
   expect(await wrongLinksOn(page, state, language)).toEqual([]);
@@ -143,11 +142,17 @@ const openAs = async (state: State, language: Language, look: Look, at: number) 
   await close();
 };
 
+/** English has all states; in a normal run the other languages take turns. */
+const tierOf = ({ isSample }: State, at: number, language: Language) => {
+  if (language === 'en') return isSample ? {} : whole();
+  return (at % 2 === 0) === (language === 'de') ? whole() : long();
+};
+
 for (const language of Object.keys(locales) as Language[])
   for (const [at, state] of states.entries())
     test.concurrent(
       `${state.room}: ${state.name}, ${language}`,
-      state.isSample && language === 'en' ? {} : whole(),
+      tierOf(state, at, language),
       async () => {
         for (const look of looksOf(at)) await openAs(state, language, look, at);
       },

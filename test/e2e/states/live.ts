@@ -93,6 +93,7 @@ const states: readonly Omit<State, 'room'>[] = [
   },
   {
     name: 'an invitation to a team',
+    isMinor: true,
     visit: async (world) => ({
       path: (await lobby(world, 1, { teams: 2, settles: true })).path,
     }),
@@ -123,6 +124,8 @@ const states: readonly Omit<State, 'room'>[] = [
   },
   {
     name: 'my turn of Yardkle',
+    isMinor: true,
+    isUnfit: true,
     visit: async (world) =>
       seated(await playing(world, { game: 'yardkle', rules: 'yardkle' }), true),
     shows: 'live-turn .die[aria-disabled="false"]',
@@ -145,6 +148,7 @@ const states: readonly Omit<State, 'room'>[] = [
   },
   {
     name: 'a slow table',
+    isMinor: true,
     visit: async (world) => seated(await playing(world, { pace: 'slow' }), true),
     shows: 'live-turn .die[aria-disabled="false"]',
   },

@@ -1,5 +1,5 @@
 /** Boards, clubs, players, what is one’s own, and what is to be read. */
-import { rulesNames } from '../../../engine/rule-sets.ts';
+import { dailyRules, gameNames, rulesNames } from '../../../engine/rule-sets.ts';
 import { today, yesterday } from '../day.ts';
 import type { State, Visit } from './state.ts';
 import type { World } from './world.ts';
@@ -20,15 +20,13 @@ const boards: Readonly<Record<string, Omit<State, 'name' | 'room'>>> = {
   'before playing': at(board, '.finished'),
   'after playing': { ...at(board, '.places', 'ann'), isSample: true },
   'by skill': at(`${board}?by=skill`, '.by-skill .places', 'ann'),
-  'its top': at(`${board}?view=top`, '.places', 'ann'),
   'of friends': at(`${board}?view=friends`, '.places-sheet', 'ben'),
-  'of nobody’s friends': at(`${board}?view=friends`, '.places-sheet', 'emil'),
-  'of a closed day': at(`/${yesterday}/yahtzee/board`, '.places'),
-  'of Yardkle': at(`/${yesterday}/yardkle/board`, '.places'),
+  'of a closed day': { ...at(`/${yesterday}/yahtzee/board`, '.places'), isMinor: true },
+  'of Yardkle': { ...at(`/${yesterday}/yardkle/board`, '.places'), isMinor: true },
   'of a month': at(`/season/${today.slice(0, 7)}/yahtzee`, '#season-title', 'ann'),
-  'of all time by skill': at('/season/all/yardkle?by=skill', '#season-title'),
+  'of all time by skill': { ...at('/season/all/yardkle?by=skill', '#season-title'), isMinor: true },
   'the archive': at('/archive', '#month-title', 'ann'),
-  'the archive for a visitor': at('/archive', '#month-title'),
+  'the archive for a visitor': { ...at('/archive', '#month-title'), isMinor: true },
 };
 
 const clubs: Readonly<Record<string, Omit<State, 'name' | 'room'>>> = {
@@ -70,12 +68,12 @@ const you: Readonly<Record<string, Omit<State, 'name' | 'room'>>> = {
   'own dice': at('/you/dice', 'main h1', 'ann'),
   'own games': at('/you/games', 'main table', 'ann'),
   settings: { ...at('/you/settings', '#language-title', 'ann'), isSample: true },
-  'settings of a visitor': at('/you/settings', '#language-title'),
+  'settings of a visitor': { ...at('/you/settings', '#language-title'), isMinor: true },
   'moving to a phone': {
     ...at('/you/settings', 'move-to-phone qr-code', 'ann'),
     step: async (page) => page.locator('move-to-phone button').first().click(),
   },
-  moving: at('/move'),
+  moving: { ...at('/move'), isMinor: true },
   'another player': {
     visit: async ({ people }) => {
       const { id } = (await people.ann.ask('GET', '/api/players/me')).body;
@@ -89,15 +87,18 @@ const you: Readonly<Record<string, Omit<State, 'name' | 'room'>>> = {
 const read: Readonly<Record<string, Omit<State, 'name' | 'room'>>> = {
   'all rules': at('/rules'),
   ...Object.fromEntries(
-    rulesNames.flatMap((rules) => [
-      [`the rules ${rules}`, { ...at(`/rules/${rules}`), rules }],
-      [`the card ${rules}`, at(`/rules/${rules}/card`, 'main')],
+    rulesNames.map((rules) => [
+      `the rules ${rules}`,
+      { ...at(`/rules/${rules}`), rules, isMinor: true },
     ]),
+  ),
+  ...Object.fromEntries(
+    gameNames.map((game) => [`the card of ${game}`, at(`/rules/${dailyRules(game)}/card`, 'main')]),
   ),
   how: at('/how'),
   fairness: at('/fairness'),
   'the check of a day': at(`/fairness/${yesterday}`),
-  'the check of a sealed day': at(`/fairness/${today}`),
+  'the check of a sealed day': { ...at(`/fairness/${today}`), isMinor: true },
   developers: at('/developers'),
   privacy: at('/privacy'),
   'not found': { ...at('/no/such/page'), status: 404, meant: /\/no\/such\/page$/, isSample: true },

@@ -58,6 +58,7 @@ const answerTo = ({ date, choices }: World['oneRoll']) => {
 const play: readonly State[] = [
   {
     name: 'Yahtzee before the first roll',
+    isMinor: true,
     room: 'play',
     visit: () => ({ path: `/${today}/yahtzee` }),
     shows: '.tray .roll',
@@ -86,6 +87,7 @@ const play: readonly State[] = [
   },
   {
     name: 'Yardkle, the first roll',
+    isMinor: true,
     room: 'play',
     visit: ({ people }) => ({ path: `/${today}/yardkle`, as: people.cleo }),
     shows: '.die[aria-disabled="false"]',
@@ -97,12 +99,6 @@ const play: readonly State[] = [
     shows: '.bank-key',
   },
   {
-    name: 'Yatzy, the first roll',
-    room: 'play',
-    visit: ({ people }) => ({ path: `/${today}/yatzy`, as: people.cleo }),
-    shows: '.die[aria-disabled="false"]',
-  },
-  {
     name: 'Yatzy half played',
     room: 'play',
     visit: ({ people }) => ({ path: `/${today}/yatzy`, as: people.ben }),
@@ -110,6 +106,7 @@ const play: readonly State[] = [
   },
   {
     name: 'a race',
+    isUnfit: true,
     room: 'play',
     visit: async (world) => {
       const as = newPlayer(() => world.url);
@@ -120,6 +117,7 @@ const play: readonly State[] = [
   },
   {
     name: 'a closed day, not played',
+    isMinor: true,
     room: 'play',
     visit: () => ({ path: `/${yesterday}/yahtzee` }),
     shows: 'main .key',
@@ -143,6 +141,7 @@ const finish: readonly State[] = [
   })),
   {
     name: 'as it comes',
+    isMinor: true,
     room: 'finish',
     visit: ({ people }) => ({ path: `/${today}/yahtzee`, as: people.ben }),
     shows: 'finish-view .huge',
@@ -192,6 +191,7 @@ const challenge: readonly State[] = [
   },
   {
     name: 'own ones',
+    isMinor: true,
     room: 'challenge',
     visit: async (world) => {
       await challengeOf(world, true);
@@ -201,6 +201,7 @@ const challenge: readonly State[] = [
   },
   {
     name: 'just made',
+    isUnfit: true,
     room: 'challenge',
     visit: () => ({ path: '/c' }),
     step: press('main form .key'),
@@ -222,6 +223,7 @@ const challenge: readonly State[] = [
   },
   {
     name: 'its board',
+    isMinor: true,
     room: 'challenge',
     visit: async (world) => ({
       path: `${await challengeOf(world, true)}/board`,
@@ -263,6 +265,7 @@ const review: readonly State[] = [
   },
   {
     name: 'a decision with its verdict',
+    isMinor: true,
     room: 'review',
     visit: ({ plays }) => ({ path: `/r/${plays.ann.id}?verdict#t2r1` }),
     shows: '.verdict',
@@ -310,6 +313,7 @@ const review: readonly State[] = [
   },
   {
     name: 'the ceiling',
+    isMinor: true,
     room: 'review',
     visit: () => ({ path: `/${yesterday}/yahtzee/ceiling` }),
     shows: '.deck',
@@ -323,6 +327,7 @@ const review: readonly State[] = [
   },
   {
     name: 'one roll, answered',
+    isUnfit: true,
     room: 'review',
     visit: ({ people, oneRoll }) => ({
       path: '/one',

@@ -40,6 +40,7 @@ const practice: readonly State[] = [
   },
   {
     name: 'a drill without games',
+    isMinor: true,
     room: 'practice',
     visit: () => ({ path: '/practice/drill' }),
     shows: 'drill-page .key',
@@ -67,8 +68,8 @@ const yatzy = tableFile({ game: 'yatzy', rules: 'yatzy', settles: false });
 const chooseReal =
   (game: number) =>
   async (page: Page): Promise<void> => {
-    await page.locator('[name=game] + span').nth(game).click();
-    await page.locator('[name=dice] + span').last().click();
+    await page.locator('[name=game]').nth(game).dispatchEvent('click');
+    await page.locator('[name=dice]').last().dispatchEvent('click');
   };
 
 const table: readonly State[] = [
@@ -83,6 +84,7 @@ const table: readonly State[] = [
   })),
   {
     name: 'handed over',
+    isMinor: true,
     room: 'table',
     visit: () => stored(begun),
     shows: '.between .key, .pass .key',
@@ -109,6 +111,7 @@ const table: readonly State[] = [
   },
   {
     name: 'the end',
+    isUnfit: true,
     room: 'table',
     visit: () => stored(playedToEnd(three)),
     shows: '.result .huge',
@@ -117,6 +120,7 @@ const table: readonly State[] = [
   },
   {
     name: 'the end of a Yatzy with real dice',
+    isUnfit: true,
     room: 'table',
     visit: () => stored(typedIn(playedToEnd(yatzy))),
     shows: '.result .huge',

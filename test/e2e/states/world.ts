@@ -106,8 +106,7 @@ const chooseRoll = async (server: LocalServer): Promise<void> => {
   await server.runScheduled();
 };
 
-const isAtRisk = ({ state }: Play): boolean =>
-  'running' in state && state.running > 0 && state.turn > 2;
+const isAtRisk = ({ state }: Play): boolean => 'running' in state && state.running > 0;
 
 const playToday = async ([ann, ben, cleo, , emil]: readonly Player[]) => {
   const path = (game: string): string => `${today}/${game}`;
