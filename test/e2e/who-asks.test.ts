@@ -2,9 +2,10 @@
  * The server says who asks: a page shows the cookie's player, whatever the browser's store holds or
  * has lost.
  */
-import type { Page, Request } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { beforeAll, expect, inject, test, vi } from 'vitest';
 import { becomePlayer, useBrowser, withoutCoach } from './browser.ts';
+import { countWaiting, hasAll } from './complete.ts';
 import { today, yesterday } from './day.ts';
 import { firstLetter, newPlayer, type Player } from './player.ts';
 import { isLong } from '../long.ts';
@@ -41,35 +42,6 @@ const textOf = async (page: Page): Promise<string> =>
   (await page.locator('main').innerText())
     .replaceAll(/\d+ (h|min|s|d)\b/g, '# $1')
     .replaceAll(/(# \w+ ?)+/g, '#');
-
-/**
- * Runs in a page: whether it has rendered, none of its requests is loading, and nothing says that
- * it is coming.
- */
-const hasAll = (): boolean => {
-  // Lit has an element's controllers in a set.
-  const controllersOf = (element: Element): any[] =>
-    Object.values(element).flatMap((value) => (value instanceof Set ? [...value] : []));
-  const isLoading = (element: any): boolean =>
-    element.isUpdatePending === true ||
-    [element.session, ...controllersOf(element)].some((part) => part?.status === 'loading');
-  const main = document.querySelector('main');
-  return (
-    !!main &&
-    main.innerText.trim() !== '' &&
-    !main.querySelector(':scope > :not(:defined), .coming') &&
-    ![...main.querySelectorAll('*')].some(isLoading)
-  );
-};
-
-/** Counts what a page has asked for and not got. */
-const countWaiting = (page: Page): (() => number) => {
-  const waiting = new Set<Request>();
-  page.on('request', (request) => waiting.add(request));
-  for (const end of ['requestfinished', 'requestfailed'] as const)
-    page.on(end as 'requestfinished', (request) => waiting.delete(request));
-  return () => waiting.size;
-};
 
 /** What a page says once it is complete. */
 const read = async (page: Page, waiting: () => number, path: string): Promise<string> => {

@@ -89,7 +89,7 @@ const nameLine = (handle: string): TemplateResult =>
       handle === ''
         ? html`&nbsp;`
         : html`You’re <b translate="no">${handle}</b> on the boards.
-            <a href="/settings">Choose your name</a>`
+            <a href="/you/settings">Choose your name</a>`
     }
   </p>`;
 

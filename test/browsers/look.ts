@@ -1,0 +1,138 @@
+/**
+ * `npm run look`: pictures of every state of every page, in the windows of phones and a desktop,
+ * light and dark, in every language, on one page: `dist/look/index.html`. `npm run look -- live`
+ * takes those of a room, and more of its states. English has all of them; in the other languages light and dark take turns,
+ * which halves the time.
+ */
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, type Page } from 'playwright-core';
+import { browserArguments, browserPath, ensureBrowser } from '../../scripts/browser.ts';
+import { build } from '../../scripts/build.ts';
+import { root } from '../../scripts/paths.ts';
+import { withoutCoach } from '../e2e/browser.ts';
+import { locales, openState, unfold, type Language, type State } from '../e2e/states/state.ts';
+import { states } from '../e2e/states/states.ts';
+import { newWorld, usualNames } from '../e2e/states/world.ts';
+
+const windows = [
+  { width: 390, height: 664 },
+  { width: 360, height: 600 },
+  { width: 320, height: 568 },
+  { width: 1280, height: 800 },
+] as const;
+const schemes = ['light', 'dark'] as const;
+/** What is below is left out. */
+const heightMax = 2_400;
+const quality = 55;
+/** States that are opened at once: more wait for each other. */
+const lanes = 3;
+const folder = join(root, 'dist/look');
+
+interface Picture {
+  readonly state: State;
+  readonly language: Language;
+  readonly width: number;
+  readonly scheme: (typeof schemes)[number];
+  readonly file: string;
+}
+
+const nameOf = ({ room, name }: State): string =>
+  `${room}-${name}`.toLowerCase().replaceAll(/[^a-z\d]+/g, '-');
+
+const heightOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollHeight);
+
+const take = async (page: Page, path: string, { width, height }: (typeof windows)[number]) => {
+  const whole = Math.min(heightMax, Math.max(height, await heightOf(page)));
+  await page.screenshot({
+    ...{ path, quality, type: 'jpeg', animations: 'disabled', caret: 'initial', fullPage: true },
+    clip: { x: 0, y: 0, width, height: whole },
+  });
+};
+
+const pictures: Picture[] = [];
+
+const wanted = process.argv.slice(2);
+const chosen = states.filter(({ room, isMinor }) =>
+  wanted.length === 0 ? !isMinor : wanted.includes(room),
+);
+if (chosen.length === 0) throw new Error(`No room is called ${wanted.join(' or ')}.`);
+ensureBrowser();
+await build();
+rmSync(folder, { recursive: true, force: true });
+mkdirSync(folder, { recursive: true });
+const world = await newWorld(usualNames);
+const browser = await chromium.launch({ executablePath: browserPath(), args: browserArguments });
+
+const lookAt = async (state: State, language: Language, at: number): Promise<void> => {
+  const [viewport] = windows;
+  const opened = await openState(browser, world, state, {
+    ...{ language, viewport, deviceScaleFactor: 1 },
+    ...{ serviceWorkers: 'block', reducedMotion: 'reduce' },
+    // It would solve the rules for each page that does not show what it says.
+    ...(!state.isCoached && { prepare: withoutCoach }),
+  });
+  const { page } = opened;
+  if (state.isUnfolded) {
+    await unfold(page);
+    await opened.complete();
+  }
+  for (const [turn, window] of windows.entries()) {
+    await page.setViewportSize(window);
+    for (const [of, scheme] of schemes.entries()) {
+      if (language !== 'en' && (at + turn) % 2 !== of) continue;
+      await page.emulateMedia({ colorScheme: scheme });
+      const file = `${nameOf(state)}-${language}-${window.width}-${scheme}.jpg`;
+      await take(page, join(folder, file), window);
+      pictures.push({ state, language, width: window.width, scheme, file });
+    }
+  }
+  await opened.close();
+};
+
+const waiting = chosen.entries();
+const failed: string[] = [];
+const runLane = async (): Promise<void> => {
+  for (const [at, state] of waiting)
+    for (const language of Object.keys(locales) as Language[])
+      await lookAt(state, language, at).catch((failure: Error) =>
+        failed.push(`${nameOf(state)}, ${language}: ${failure.message}`),
+      );
+};
+await Promise.all(Array.from({ length: lanes }, runLane));
+await browser.close();
+await world.end();
+
+const figure = ({ language, width, scheme, file }: Picture): string =>
+  `<a class="${language} w${width} ${scheme}" href="${file}"><img src="${file}" loading="lazy" width="${width / 2}" alt=""><small>${language} ${width} ${scheme}</small></a>`;
+
+const section = (state: State): string => {
+  const own = pictures.filter((picture) => picture.state === state);
+  return `<h3 id="${nameOf(state)}"><a href="#${nameOf(state)}">${state.name}</a></h3><div>${own.map(figure).join('')}</div>`;
+};
+
+const rooms = [...new Set(chosen.map(({ room }) => room))];
+const filters = ['en', 'de', 'sv', ...windows.map(({ width }) => `w${width}`), ...schemes];
+const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Evenroll, how it looks</title>
+<style>
+body{font:16px/1.4 sans-serif;margin:1rem}nav{position:sticky;top:0;background:#fff;padding:.5rem 0}nav a{margin-right:1em}
+div{display:flex;flex-wrap:wrap;gap:8px;align-items:start}div a{display:block;color:#555;text-decoration:none}img{display:block;border:1px solid #bbb}
+[aria-pressed=true]{background:#222;color:#fff}${filters.map((one) => `.no-${one} .${one}{display:none}`).join('')}
+</style>
+<h1>How it looks</h1><p>English in every window, light and dark; in German and Swedish light and dark take turns. Pages are cut at ${heightMax} pixels.${failed.length === 0 ? '' : ` <b>Not there: ${failed.join('; ')}</b>`}</p>
+<nav>${rooms.map((room) => `<a href="#${room}">${room}</a>`).join('')} ${filters.map((one) => `<button aria-pressed="true" value="${one}">${one}</button>`).join(' ')}</nav>
+${rooms
+  .map(
+    (room) =>
+      `<h2 id="${room}">${room}</h2>${chosen
+        .filter((state) => state.room === room)
+        .map(section)
+        .join('')}`,
+  )
+  .join('\n')}
+<script>for (const key of document.querySelectorAll('button')) key.onclick = () => key.setAttribute('aria-pressed', !document.body.classList.toggle('no-' + key.value))</script></html>`;
+writeFileSync(join(folder, 'index.html'), html);
+console.log(`${pictures.length} pictures: ${join(folder, 'index.html')}`);
+for (const line of failed) console.error(line);
+process.exitCode = failed.length === 0 ? 0 : 1;

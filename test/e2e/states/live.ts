@@ -1,0 +1,181 @@
+/** Live tables, from the first press to another game. */
+import type { Page } from 'playwright-core';
+import type { NewTable, Table } from '../../../api/schemas/tables.ts';
+import { newParty, newPerson, newRandom, type Party, type Person } from '../live-table.ts';
+import { unfold, type State } from './state.ts';
+import type { World } from './world.ts';
+
+const knownAs = ['Ann', 'Großvater Ben', 'Cleo'];
+
+/** Somebody whom the others call something. */
+const somebody = async ({ url }: World, at: number): Promise<Person> => {
+  const person = newPerson(() => url);
+  await person.ask('PUT', '/api/players/me', { knownAs: knownAs[at] });
+  return person;
+};
+
+const plan = { game: 'yahtzee', rules: 'official', teams: 0, pace: 'live', settles: false };
+
+/** A table before its game. */
+const lobby = async (world: World, size: number, changes: Partial<NewTable> = {}) => {
+  const people = await Promise.all(Array.from({ length: size }, (_, at) => somebody(world, at)));
+  const made = await people[0]!.ask<Table>('POST', '/api/tables', { ...plan, ...changes });
+  const { id } = made.body;
+  for (const person of people)
+    await person.do(id, {
+      do: 'sit',
+      team: changes.teams ? 0 : null,
+      random: newRandom(),
+    });
+  return { path: `/t/${id}`, people };
+};
+
+/** A game of three, or of as many as `size` says, a few turns on. */
+const playing = async (world: World, changes: Partial<NewTable> = {}, size = 3): Promise<Party> => {
+  const people = await Promise.all(Array.from({ length: size }, (_, at) => somebody(world, at)));
+  const party = await newParty(() => world.url, changes, size, ...people);
+  await party.playUntil(({ log }) => log.length > 4);
+  return party;
+};
+
+/** The person whose turn it is, or one whose turn it isn’t. */
+const seated = async (party: Party, isTurn: boolean) => {
+  const inTurn = party.turnOf(await party.table());
+  const as = party.people.find((person) => (person === inTurn) === isTurn);
+  return { path: `/t/${party.id}`, ...(as && { as }) };
+};
+
+/** A finished game, as its winner or its loser. */
+const over = async (world: World, hasWon: boolean, changes: Partial<NewTable> = {}) => {
+  const party = await playing(world, changes, 2);
+  const { winners, seats } = await party.playUntil(() => false);
+  const won = seats[winners[0] ?? 0]?.player?.id;
+  const ids = await Promise.all(
+    party.people.map(async (one) => (await one.ask('GET', '/api/players/me')).body.id),
+  );
+  const as = party.people[ids.findIndex((id) => (id === won) === hasWon)];
+  return { path: `/t/${party.id}`, party, ...(as && { as }) };
+};
+
+/** Lets the time of a turn go by, for this page. */
+const letTimePass = async (page: Page): Promise<void> => {
+  await page.locator('time-left time').waitFor();
+  await page.evaluate(() => {
+    const now = performance.now.bind(performance);
+    performance.now = () => now() + 95_000;
+  });
+  await page.locator('time-left time').waitFor({ state: 'detached' });
+};
+
+const states: readonly Omit<State, 'room'>[] = [
+  {
+    name: 'a table to be made, its options open',
+    visit: () => ({ path: '/friends' }),
+    step: async (page) => {
+      await page.locator('main details').first().waitFor();
+      await unfold(page);
+    },
+    shows: '.settings input',
+  },
+  {
+    name: 'own tables',
+    visit: async (world) => {
+      const party = await playing(world, { pace: 'slow' });
+      return { path: '/friends', as: party.people[0]! };
+    },
+    shows: '#own-title',
+  },
+  {
+    name: 'an invitation',
+    visit: async (world) => ({ path: (await lobby(world, 1)).path }),
+    shows: '.invitation',
+    isSample: true,
+  },
+  {
+    name: 'an invitation to a team',
+    isMinor: true,
+    visit: async (world) => ({
+      path: (await lobby(world, 1, { teams: 2, settles: true })).path,
+    }),
+    shows: '.invitation .team',
+  },
+  {
+    name: 'alone in the lobby',
+    visit: async (world) => {
+      const { path, people } = await lobby(world, 1);
+      return { path, as: people[0]! };
+    },
+    shows: 'change-table',
+    isUnfolded: true,
+  },
+  {
+    name: 'three in the lobby',
+    visit: async (world) => {
+      const { path, people } = await lobby(world, 3);
+      return { path, as: people[0]! };
+    },
+    shows: '.key.big',
+  },
+  {
+    name: 'my turn',
+    visit: async (world) => seated(await playing(world), true),
+    shows: 'live-turn .die[aria-disabled="false"]',
+    isSample: true,
+  },
+  {
+    name: 'my turn of Yardkle',
+    isMinor: true,
+    isUnfit: true,
+    visit: async (world) =>
+      seated(await playing(world, { game: 'yardkle', rules: 'yardkle' }), true),
+    shows: 'live-turn .die[aria-disabled="false"]',
+  },
+  {
+    name: 'waiting',
+    visit: async (world) => seated(await playing(world), false),
+    shows: '.tray[data-beat]',
+  },
+  {
+    name: 'watching',
+    visit: async (world) => ({ path: `/t/${(await playing(world)).id}` }),
+    shows: '.tray[data-beat]',
+  },
+  {
+    name: 'the time is up',
+    visit: async (world) => seated(await playing(world), false),
+    step: letTimePass,
+    shows: 'time-left',
+  },
+  {
+    name: 'a slow table',
+    isMinor: true,
+    visit: async (world) => seated(await playing(world, { pace: 'slow' }), true),
+    shows: 'live-turn .die[aria-disabled="false"]',
+  },
+  {
+    name: 'the end for who has won',
+    visit: (world) => over(world, true),
+    shows: '.end-list',
+    isUnfolded: true,
+    isCoached: true,
+  },
+  {
+    name: 'the end for who has lost, with a settlement',
+    visit: (world) => over(world, false, { settles: true }),
+    shows: '.end-list',
+    isUnfolded: true,
+    isCoached: true,
+  },
+  {
+    name: 'another game is asked for',
+    visit: async (world) => {
+      const { party, ...visit } = await over(world, true);
+      const other = party.people.find((one) => one !== visit.as);
+      await other?.do(party.id, { do: 'again' });
+      return visit;
+    },
+    shows: '.asker',
+  },
+];
+
+export const liveStates: readonly State[] = states.map((state) => ({ room: 'live', ...state }));

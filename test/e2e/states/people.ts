@@ -1,0 +1,117 @@
+/** Boards, clubs, players, what is one’s own, and what is to be read. */
+import { dailyRules, gameNames, rulesNames } from '../../../engine/rule-sets.ts';
+import { today, yesterday } from '../day.ts';
+import type { State, Visit } from './state.ts';
+import type { World } from './world.ts';
+
+const board = `/${today}/yahtzee/board`;
+
+/** A page that is what its address says. */
+const at = (
+  path: string,
+  shows = 'main h1',
+  as?: keyof World['people'],
+): Omit<State, 'name' | 'room'> => ({
+  visit: ({ people }): Visit => ({ path, ...(as && { as: people[as] }) }),
+  shows,
+});
+
+const boards: Readonly<Record<string, Omit<State, 'name' | 'room'>>> = {
+  'before playing': at(board, '.finished'),
+  'after playing': { ...at(board, '.places', 'ann'), isSample: true },
+  'by skill': at(`${board}?by=skill`, '.by-skill .places', 'ann'),
+  'of friends': at(`${board}?view=friends`, '.places-sheet', 'ben'),
+  'of a closed day': { ...at(`/${yesterday}/yahtzee/board`, '.places'), isMinor: true },
+  'of Yardkle': { ...at(`/${yesterday}/yardkle/board`, '.places'), isMinor: true },
+  'of a month': at(`/season/${today.slice(0, 7)}/yahtzee`, '#season-title', 'ann'),
+  'of all time by skill': { ...at('/season/all/yardkle?by=skill', '#season-title'), isMinor: true },
+  'the archive': at('/archive', '#month-title', 'ann'),
+  'the archive for a visitor': { ...at('/archive', '#month-title'), isMinor: true },
+};
+
+const clubs: Readonly<Record<string, Omit<State, 'name' | 'room'>>> = {
+  'none yet': at('/people', 'make-club'),
+  'own ones and friends': at('/people', '.rows', 'ben'),
+  'after a week': {
+    visit: ({ people, club }) => ({ path: `/club/${club.id}`, as: people.ann }),
+    shows: '.the-week',
+  },
+  'before playing': {
+    visit: ({ people, club }) => ({ path: `/club/${club.id}?game=yatzy`, as: people.ben }),
+    shows: '.today',
+  },
+  'in its first week': {
+    visit: async ({ people }) => {
+      const { body } = await people.frida.ask('POST', '/api/clubs', { name: 'Office' });
+      await people.dora.ask('POST', `/api/invites/${body.invite}`);
+      return { path: `/club/${body.id}`, as: people.frida };
+    },
+    shows: '.today',
+  },
+  'with only its maker': {
+    visit: async ({ people }) => {
+      const { body } = await people.emil.ask('POST', '/api/clubs', { name: 'Just me' });
+      return { path: `/club/${body.id}`, as: people.emil };
+    },
+    shows: '#alone-title',
+  },
+  'an invitation': {
+    visit: ({ club }) => ({ path: `/join/${club.invite}` }),
+    shows: '.join',
+  },
+};
+
+const you: Readonly<Record<string, Omit<State, 'name' | 'room'>>> = {
+  'a new visitor': at('/you'),
+  'with games': { ...at('/you', 'main .capline', 'ann'), isUnfolded: true },
+  feats: at('/you/feats', 'main h1', 'ann'),
+  'own dice': at('/you/dice', 'main h1', 'ann'),
+  'own games': at('/you/games', 'main table', 'ann'),
+  settings: { ...at('/you/settings', '#language-title', 'ann'), isSample: true },
+  'settings of a visitor': { ...at('/you/settings', '#language-title'), isMinor: true },
+  'moving to a phone': {
+    ...at('/you/settings', 'move-to-phone qr-code', 'ann'),
+    step: async (page) => page.locator('move-to-phone button').first().click(),
+  },
+  moving: { ...at('/move'), isMinor: true },
+  'another player': {
+    visit: async ({ people }) => {
+      const { id } = (await people.ann.ask('GET', '/api/players/me')).body;
+      return { path: `/p/${id}`, as: people.ben };
+    },
+    shows: '#latest-title',
+    isUnfolded: true,
+  },
+};
+
+const read: Readonly<Record<string, Omit<State, 'name' | 'room'>>> = {
+  'all rules': at('/rules'),
+  ...Object.fromEntries(
+    rulesNames.map((rules) => [
+      `the rules ${rules}`,
+      { ...at(`/rules/${rules}`), rules, isMinor: true },
+    ]),
+  ),
+  ...Object.fromEntries(
+    gameNames.map((game) => [`the card of ${game}`, at(`/rules/${dailyRules(game)}/card`, 'main')]),
+  ),
+  how: at('/how'),
+  fairness: at('/fairness'),
+  'the check of a day': at(`/fairness/${yesterday}`),
+  'the check of a sealed day': { ...at(`/fairness/${today}`), isMinor: true },
+  developers: at('/developers'),
+  privacy: at('/privacy'),
+  'not found': { ...at('/no/such/page'), status: 404, meant: /\/no\/such\/page$/, isSample: true },
+};
+
+const inRoom = (
+  room: string,
+  states: Readonly<Record<string, Omit<State, 'name' | 'room'>>>,
+): readonly State[] => Object.entries(states).map(([name, state]) => ({ name, room, ...state }));
+
+export const peopleStates: readonly State[] = [
+  ...inRoom('board', boards),
+  ...inRoom('clubs', clubs),
+  ...inRoom('you', you),
+  ...inRoom('read', read),
+];
