@@ -192,16 +192,17 @@ export const cardsBoard = (
   </table>`;
 };
 
-/** The totals in one row, above the viewer's own card while they play. */
+/** The totals in one row, above the dice. */
 export const standingStrip = (
   view: LiveView,
+  turn: TableTurn | null,
   own: number | null,
   seat: number | null,
 ): TemplateResult =>
   html`<ol class="standing" aria-label="Totals">
     ${cardOrder(view, own).map(
       (card) =>
-        html`<li class=${card === own ? 'turn-of' : ''}>
+        html`<li class=${card === turn?.card ? 'turn-of' : ''}>
           <span>${cardName(view, card, seat)}</span
           ><b>${formatCount(view.game.cards[card]?.score() ?? 0)}</b>
         </li>`,

@@ -1,5 +1,5 @@
 /** What surrounds a live table: the document title, the header, and how much of the window it fills. */
-import { html, nothing, render } from 'lit';
+import { html, nothing, render, type TemplateResult } from 'lit';
 import type { GameName } from '../../engine/rule-sets.ts';
 import { t } from '../../engine/t.ts';
 import type { TableTurn } from '../../engine/table/table.ts';
@@ -10,6 +10,11 @@ import type { Showing } from './showing.ts';
 
 export const whoseTurn = (showing: Showing, turn: TableTurn): string =>
   showing.isOwnTurn ? t`Your turn` : t`${showing.nameOf(turn)}’s turn`;
+
+/** Longer words are smaller, so that none is cut. */
+const largeMax = 15;
+const whose = (words: string): TemplateResult =>
+  html`<b class="whose ${words.length > largeMax ? 'long' : ''}">${words}</b>`;
 
 /**
  * The viewer's own turn fills the window, unless they look at all cards; and while the game lasts
@@ -27,5 +32,5 @@ export const drawLiveFrame = (game: GameName, showing: Showing, isLooking: boole
   if (view) helpWith(view.source.rules);
   titlePage(turn ? whoseTurn(showing, turn) : t`${presenterOf(game).title} together, over`);
   const where = document.querySelector<HTMLElement>('#where');
-  if (where) render(turn ? html`<b class="whose">${whoseTurn(showing, turn)}</b>` : nothing, where);
+  if (where) render(turn ? whose(whoseTurn(showing, turn)) : nothing, where);
 };

@@ -67,9 +67,8 @@ export class Showing {
   turn: TableTurn | null = null;
   /** The dice of a move or a first roll while they are shown; null when they have come to rest. */
   #moving: ShownDice | null = null;
-  /** What happened last, and what before. */
+  /** What happened last. */
   said: Words = '';
-  before: Words = '';
   /** The cell that the last move has filled. */
   just: Cell | null = null;
   playable: Playable | null = null;
@@ -183,7 +182,6 @@ export class Showing {
     this.#show(table.log.length);
     this.just = null;
     this.#say(this.#since(from));
-    this.before = '';
     this.#rest();
   }
 
@@ -222,7 +220,6 @@ export class Showing {
   }
 
   #say(words: Words): void {
-    this.before = this.said;
     this.said = words;
     this.#host.requestUpdate();
   }

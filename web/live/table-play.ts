@@ -21,6 +21,7 @@ import './live-turn.ts';
 import type { LiveView } from './live-view.ts';
 import { peopleLine } from './people.ts';
 import { recallTable, rememberSeen } from '../lib/table-record.ts';
+import type { Words } from './happened.ts';
 import { namesAt } from './seats.ts';
 import { Showing } from './showing.ts';
 import './time-left.ts';
@@ -52,6 +53,8 @@ export class TablePlay extends LightElement {
   #isLoading = false;
   /** The turn that was the viewer's own when the page came. Its dice have landed long ago. */
   #firstTurn: string | null = null;
+  /** The last turn that was looked at. */
+  #scrolledFor: string | null = null;
 
   constructor() {
     super();
@@ -130,24 +133,46 @@ export class TablePlay extends LightElement {
     if (!table || !this.isConnected) return;
     if (view?.isLatest && !document.hidden && this.seat !== null) rememberSeen(table, view.length);
     drawLiveFrame(table.game, this.#showing, this.isLooking);
+    this.#scrollToTurn();
   }
 
-  #time({ turn: now }: Table, view: LiveView): TemplateResult | typeof nothing {
+  /** A turn of one's own begins at its head, and so does a game. */
+  #scrollToTurn(): void {
+    const { turn, isOwnTurn } = this.#showing;
+    const key = this.#turnKey;
+    if (!turn || this.#scrolledFor === key) return;
+    if (isOwnTurn || this.#scrolledFor === null) scrollTo({ top: 0 });
+    this.#scrolledFor = key;
+  }
+
+  /** The turn that is shown, as the server has it; null if another has come. */
+  #turnNow({ turn: now }: Table): Table['turn'] {
     const { turn } = this.#showing;
-    if (!turn || now?.card !== turn.card || now.turn !== turn.turn) return nothing;
+    return turn && now?.card === turn.card && now.turn === turn.turn ? now : null;
+  }
+
+  #time(table: Table): TemplateResult | typeof nothing {
+    const now = this.#turnNow(table);
+    if (!now) return nothing;
     return html`<time-left
       class="time"
+      from=${now.since}
       until=${now.deadline}
-      ?own=${this.#isOwn(view.seatOf(turn))}
       @elapsed=${() => this.requestUpdate()}
     ></time-left>`;
   }
 
+  #isLate(table: Table): boolean {
+    const now = this.#turnNow(table);
+    return now !== null && Date.parse(now.deadline) <= serverNow();
+  }
+
   /** Anybody seated can go on without somebody whose time is up. */
-  #passKey({ turn, log, seats }: Table): TemplateResult | null {
-    const isLate = turn !== null && Date.parse(turn.deadline) <= serverNow();
+  #passKey(table: Table): TemplateResult | null {
+    const { turn, log, seats } = table;
     const { seat } = this;
-    if (!isLate || seat === null || !this.#isOwn(seat) || turn.seat === seat) return null;
+    if (!turn || !this.#isLate(table) || seat === null) return null;
+    if (!this.#isOwn(seat) || turn.seat === seat) return null;
     const late = seats[turn.seat];
     const name = late ? namesAt({ seats })(late) : '';
     return button('key second slim', html`Play on without ${named(name)}`, () =>
@@ -214,47 +239,55 @@ export class TablePlay extends LightElement {
     </section>`;
   }
 
+  /** Who leads, and the time left. */
+  #above(table: Table, view: LiveView, news: TemplateResult | typeof nothing): TemplateResult {
+    return html`<div class="above">
+      ${standingStrip(view, this.#showing.turn, this.#ownCard, this.seat)} ${this.#time(table)}
+      ${news}
+    </div>`;
+  }
+
+  /** What happened last; who is late reads what may happen next. */
+  #news(table: Table): Words {
+    return this.#isLate(table)
+      ? html`<b>Your time is up.</b> You can still play until somebody goes on.`
+      : this.#showing.said;
+  }
+
   /** The dice of whoever plays, and what they did. */
-  #watching(table: Table, view: LiveView): TemplateResult {
-    const { turn, dice, flight, beat, said, before, playable } = this.#showing;
+  #watching(table: Table): TemplateResult {
+    const { turn, dice, flight, beat, said, playable } = this.#showing;
     if (!turn) return html``;
     const name = this.#showing.nameOf(turn);
     const isWatcher = this.seat === null;
     const slots = dice && playable ? playable.slots(dice.play, dice.chosen) : [];
     return html`<section class="tray" aria-label="Dice of ${name}" data-beat=${beat}>
-      <div class="say timed">
-        <p class="soft before">${before}</p>
+      <div class="say">
         <p class="said" role="status">
           ${isWatcher && said === '' ? html`<b>You’re watching.</b> ` : nothing}${
             said === '' ? html`<b>${named(name)}’s turn.</b>` : said
           }
         </p>
-        ${this.#time(table, view)}
       </div>
       ${watchedDice(slots, flight)} ${this.#people(table)}
     </section>`;
   }
 
   #ownTurn(table: Table, view: LiveView): TemplateResult {
-    const { turn, said } = this.#showing;
+    const { turn } = this.#showing;
     const key = this.#turnKey;
-    return html`<div class="above">
-        ${standingStrip(view, this.#ownCard, this.seat)}
-        <div class="news">
-          <p class="said" role="status">${said}</p>
-          ${this.#time(table, view)}
-        </div>
-      </div>
-      ${keyed(
-        key,
-        html`<live-turn
-          .live=${this.live}
-          .showing=${this.#showing}
-          .turn=${turn}
-          ?fresh=${key !== this.#firstTurn}
-        ></live-turn>`,
-      )}
-      ${this.#people(table)}`;
+    const news = html`<p class="news said" role="status">${this.#news(table)}</p>`;
+    return html`${this.#above(table, view, news)}
+    ${keyed(
+      key,
+      html`<live-turn
+        .live=${this.live}
+        .showing=${this.#showing}
+        .turn=${turn}
+        ?fresh=${key !== this.#firstTurn}
+      ></live-turn>`,
+    )}
+    ${this.#people(table)}`;
   }
 
   #play(table: Table, view: LiveView): TemplateResult {
@@ -263,9 +296,12 @@ export class TablePlay extends LightElement {
       ${turn ? whoseTurn(this.#showing, turn) : ''}
     </h1>`;
     if (isOwn && !this.isLooking) return html`${title}${this.#ownTurn(table, view)}`;
+    const tray = isOwn
+      ? html`<section class="tray">${this.#people(table)}</section>`
+      : this.#watching(table);
     return html`${title}
       <div class="live">
-        ${this.#board(table, view)}${isOwn ? html`<section class="tray">${this.#time(table, view)}${this.#people(table)}</section>` : this.#watching(table, view)}
+        ${this.#above(table, view, nothing)}${tray}${this.#board(table, view)}
       </div>`;
   }
 

@@ -9,22 +9,25 @@ const hourS = 3_600;
 /** When it is said aloud how many seconds are left: twice, because counting would drown the game. */
 const saidAt = [10, 30] as const;
 
-/** `1:30`, `0:09`; `47 h` from an hour on. */
+/** `1:30`, `0:09`; `48 h` from an hour on. */
 const clockWords = (seconds: number): string =>
   seconds >= hourS
-    ? t`${Math.floor(seconds / hourS)} h`
+    ? t`${Math.round(seconds / hourS)} h`
     : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 /**
  * The time that a turn still has, counted down for everybody from the server's deadline.
  *
  * @property until - the deadline, ISO 8601
+ * @property from - when the time began: a page that knows the server's clock but roughly does not
+ *   say that there is more
  * @property own - whether it is the viewer's own turn
  * @fires elapsed - once for each deadline, when it is reached
  */
 @customElement('time-left')
 export class TimeLeft extends LightElement {
   @property() until = '';
+  @property() from = '';
   @property({ type: Boolean }) own = false;
   @state() private leftS = Infinity;
   /** What was said last; 0 for nothing at this deadline. */
@@ -50,7 +53,8 @@ export class TimeLeft extends LightElement {
 
   #tick(): void {
     const before = this.leftS;
-    this.leftS = Math.ceil((Date.parse(this.until) - serverNow()) / 1_000);
+    const [from, until] = [Date.parse(this.from), Date.parse(this.until)];
+    this.leftS = Math.max(0, Math.ceil((until - Math.max(from, serverNow())) / 1_000));
     // Whoever comes late hears what is left at the next mark.
     this.saidS =
       saidAt.find((mark) => before > mark && this.leftS <= mark && this.leftS > 0) ?? this.saidS;
@@ -63,12 +67,9 @@ export class TimeLeft extends LightElement {
 
   protected override render(): TemplateResult {
     const { leftS, saidS } = this;
-    const late = this.own ? t`Your time is up.` : t`The time is up.`;
-    return html`<span class="clock"
-        >${leftS > 0 ? html`<time datetime=${this.until}>${clockWords(leftS)}</time>` : late}</span
-      >
+    return html`<time class="clock" datetime=${this.until}>${clockWords(leftS)}</time>
       <span class="vh" role="status"
-        >${saidS > 0 ? t`${saidS} seconds left for this roll.` : nothing}</span
+        >${saidS > 0 && leftS > 0 ? t`${saidS} seconds left for this roll.` : nothing}</span
       >`;
   }
 }

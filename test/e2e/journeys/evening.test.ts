@@ -27,6 +27,17 @@ const facesOn = (page: Page): Promise<number[]> =>
     .locator('.tray .die')
     .evaluateAll((dice) => dice.map((die) => die.querySelectorAll('svg .pip').length));
 
+/** Which of these parts the window does not show without scrolling. */
+const outsideOn = (page: Page, parts: readonly string[]): Promise<string[]> =>
+  page.evaluate(
+    (all) =>
+      all.filter((part) => {
+        const { top, bottom } = document.querySelector(part)?.getBoundingClientRect() ?? {};
+        return !(top !== undefined && top >= 0 && bottom !== undefined && bottom <= innerHeight);
+      }),
+    parts,
+  );
+
 /** What the table is, on everybody's screen: who sits there, whose turn it is, who has won. */
 const holdsOf = async (people: readonly Somebody[]): Promise<void> => {
   for (const somebody of people) {
@@ -39,6 +50,8 @@ const holdsOf = async (people: readonly Somebody[]): Promise<void> => {
         expect(await page.title(), name).toMatch(title);
         expect(await page.locator('live-turn .tray').isVisible(), name).toBe(whose === name);
         expect(await facesOn(page), name).toEqual(table.cards[table.turn.card]?.dice);
+        const parts = ['.whose', 'time-left', '.tray .dice', ...(whose === name ? ['.roll'] : [])];
+        expect(await outsideOn(page, parts), name).toEqual([]);
       }
       if (table?.phase === 'over') {
         const [won] = table.winners;

@@ -58,7 +58,7 @@ test('a turn waits for two days, is played by the others, and its player comes b
     async () => {
       await anna.goTo(path);
       await untilTurn(anna.page);
-      await anna.sees('Your time is up.');
+      await anna.sees('<b>Your time is up.</b> You can still play until somebody goes on.');
       await ben.page.reload();
       await ben.page.getByRole('button', { name: /^Play on without/ }).waitFor();
     },
