@@ -148,6 +148,8 @@ export class Showing {
 
   /** The viewer's own session has shown what followed from the last move. */
   seen(): void {
+    // What happened before the viewer's own move is no news after it.
+    if (this.#ownLength > (this.view?.length ?? 0)) this.said = '';
     this.#show(this.#ownLength);
     // The session is busy until this has returned.
     setTimeout(() => this.run());

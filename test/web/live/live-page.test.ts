@@ -311,6 +311,11 @@ describe('the viewer’s own turn', () => {
       expect(all(page, '.standing li')).toHaveLength(3);
       expect(said(page)).toMatch(/ took /);
       await until(() => expect(all(page, '[data-box]').length).toBeGreaterThan(0));
+      one(page, '.die').click();
+      await free(page);
+      one(page, '.roll').click();
+      await until(() => expect(said(page)).toBe(''));
+      await free(page);
       await press(page, 'All cards');
       expect(all(page, '.lt thead th')).toHaveLength(4);
       await press(page, 'Back to your card');
