@@ -55,6 +55,9 @@ const answerTo = ({ date, choices }: World['oneRoll']) => {
   return { date, move, loss };
 };
 
+/** The server’s refusal of sealed dice says whose game it is, and how it ended. */
+const sealed = /^GET 403 \/api\/replays\/\w+$/;
+
 const play: readonly State[] = [
   {
     name: 'Yahtzee before the first roll',
@@ -106,6 +109,7 @@ const play: readonly State[] = [
   },
   {
     name: 'a race',
+    meant: sealed,
     isUnfit: true,
     room: 'play',
     visit: async (world) => {
@@ -124,6 +128,7 @@ const play: readonly State[] = [
   },
   {
     name: 'a future day',
+    isMinor: true,
     room: 'play',
     visit: () => ({ path: `/${tomorrow}/yahtzee` }),
     shows: 'main h1',
@@ -216,6 +221,7 @@ const challenge: readonly State[] = [
   },
   {
     name: 'finished',
+    isMinor: true,
     room: 'challenge',
     visit: async (world) => ({ path: await challengeOf(world, true), as: world.people.ann }),
     shows: 'finish-view .huge',
@@ -233,6 +239,7 @@ const challenge: readonly State[] = [
   },
   {
     name: 'over, not played',
+    isMinor: true,
     room: 'challenge',
     visit: ({ overChallenge }) => ({ path: overChallenge }),
     shows: 'main h1',
@@ -281,12 +288,14 @@ const review: readonly State[] = [
   },
   {
     name: 'a sealed game, not played',
+    meant: sealed,
     room: 'review',
     visit: ({ plays }) => ({ path: `/r/${plays.annToday.id}` }),
     shows: '.ask .huge',
   },
   {
     name: 'in a frame',
+    isMinor: true,
     room: 'review',
     visit: ({ plays }) => ({ path: `/embed/${plays.ann.id}` }),
     shows: '.deck',
@@ -306,6 +315,7 @@ const review: readonly State[] = [
   },
   {
     name: 'best play',
+    isMinor: true,
     room: 'review',
     visit: () => ({ path: `/${yesterday}/yahtzee/best-play` }),
     shows: '.deck',
@@ -321,6 +331,7 @@ const review: readonly State[] = [
   },
   {
     name: 'one roll',
+    isMinor: true,
     room: 'review',
     visit: () => ({ path: '/one' }),
     shows: '.die',

@@ -1,7 +1,7 @@
 /** What a state of a page is, and how a browser comes to it. */
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { becomePlayer, watch, type Watched } from '../browser.ts';
-import { countWaiting, untilComplete } from '../complete.ts';
+import { countQuestions, countWaiting, untilComplete } from '../complete.ts';
 import type { Player } from '../player.ts';
 import type { World } from './world.ts';
 
@@ -77,6 +77,7 @@ export const openState = async (
     for (const [key, value] of Object.entries(values))
       localStorage.setItem(`evenroll.${key}`, JSON.stringify(value));
   }, stored);
+  await context.addInitScript(countQuestions);
   await prepare?.(context);
   const watched = await watch(context);
   const { page } = watched;
