@@ -52,6 +52,9 @@ export interface Opened extends Watched {
   close(): Promise<void>;
 }
 
+/** Presses the first of these. */
+export const press = (selector: string) => (page: Page) => page.locator(selector).first().click();
+
 /** Opens all that is folded away. */
 export const unfold = (page: Page): Promise<void> =>
   page.evaluate(() => {
