@@ -135,6 +135,8 @@ const openAs = async (state: State, language: Language, look: Look, at: number) 
   await unfold(page);
   await complete();
   expect(await wrongLinksOn(page, state, language)).toEqual([]);
+  // To view a page makes nobody a player.
+  if (opened.isVisitor && !state.step) expect(await page.context().cookies()).toEqual([]);
   const isUnmeant = (line: string): boolean => !state.meant?.test(line);
   expect(refused.filter(isUnmeant)).toEqual([]);
   // The console may report an answer later than the page shows it.

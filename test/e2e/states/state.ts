@@ -44,6 +44,7 @@ export const locales = { en: 'en-GB', de: 'de-DE', sv: 'sv-SE' } as const;
 export type Language = keyof typeof locales;
 
 export interface Opened extends Watched {
+  readonly isVisitor: boolean;
   readonly status: number | undefined;
   /** What the server has refused: `GET 404 /api/…`. */
   readonly refused: readonly string[];
@@ -98,6 +99,7 @@ export const openState = async (
   await untilComplete(page, waiting);
   return {
     ...watched,
+    isVisitor: as === undefined,
     status: answer?.status(),
     refused,
     complete: () => untilComplete(page, waiting),
