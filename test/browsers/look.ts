@@ -23,7 +23,7 @@ const windows = [
 ] as const;
 const schemes = ['light', 'dark'] as const;
 /** What is below is left out. */
-const heightMax = 2_400;
+const heightMax = 1_800;
 const quality = 55;
 /** States that are opened at once: more wait for each other. */
 const lanes = 3;

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page, Request } from 'playwright-core';
 
 /**
- * Runs in a page: whether it has rendered, none of its requests is loading, and nothing says that
- * it is coming.
+ * Runs in a page: whether it has rendered, none of its requests is loading, nothing says that it is
+ * coming, and the coach has answered, if its questions are counted.
  */
 export const hasAll = (): boolean => {
   // Lit has an element's controllers in a set.
@@ -18,6 +18,7 @@ export const hasAll = (): boolean => {
     !!main &&
     main.innerText.trim() !== '' &&
     !main.querySelector(':scope > :not(:defined), .coming') &&
+    !((window as any).questions > 0) &&
     ![...main.querySelectorAll('*')].some(isLoading)
   );
 };
@@ -31,8 +32,21 @@ export const countWaiting = (page: Page): (() => number) => {
   return () => waiting.size;
 };
 
+/** Runs in a page before its scripts: counts the questions that the coach has not answered. */
+export const countQuestions = (): void => {
+  const counted = Object.assign(window, { questions: 0 });
+  const { postMessage: ask } = Worker.prototype;
+  const known = new WeakSet<Worker>();
+  Worker.prototype.postMessage = function (this: Worker, ...question: [any, any?]) {
+    if (!known.has(this)) this.addEventListener('message', () => counted.questions--);
+    known.add(this);
+    counted.questions++;
+    return ask.apply(this, question);
+  };
+};
+
 const lookMs = 60;
-const looksMax = 500;
+const looksMax = 1_500;
 
 /** Waits until a page is complete twice in a row; an answer may lead to another request. */
 export const untilComplete = async (page: Page, waiting: () => number): Promise<void> => {

@@ -1,6 +1,6 @@
 /**
- * Every page in every state, in every language: correct, without complaints, layout shifts or
- * barriers, light and dark, at every width. Alone finds links that lead nowhere, or to the rules of
+ * Every page in every state: correct, without complaints, layout shifts and barriers, at every
+ * width, light and dark; and in every language without complaints. Alone finds links that lead nowhere, or to the rules of
  * another game, and refusals on normal ways.
  */
 import type { BrowserContext, Page, ViewportSize } from 'playwright-core';
@@ -127,12 +127,16 @@ const openAs = async (state: State, language: Language, look: Look, at: number) 
   });
   const { page, complaints, shifts, origins, refused, status, complete, close } = opened;
   expect(status).toBe(state.status ?? 200);
-  // What a press changes may move.
-  if (!state.step && !state.isUnfit) expect(await shifts()).toEqual([]);
-  if (language === 'en' && !state.isUnfit) await checkLook(page, look, at);
+  if (language === 'en' && !state.isUnfit) {
+    // What a press changes may move.
+    if (!state.step) expect(await shifts()).toEqual([]);
+    await checkLook(page, look, at);
+  }
   await unfold(page);
   await complete();
   expect(await wrongLinksOn(page, state, language)).toEqual([]);
+  // To view a page makes nobody a player.
+  if (opened.isVisitor && !state.step) expect(await page.context().cookies()).toEqual([]);
   const isUnmeant = (line: string): boolean => !state.meant?.test(line);
   expect(refused.filter(isUnmeant)).toEqual([]);
   // The console may report an answer later than the page shows it.

@@ -57,12 +57,13 @@ const over = async (world: World, hasWon: boolean, changes: Partial<NewTable> = 
   return { path: `/t/${party.id}`, party, ...(as && { as }) };
 };
 
-/** Lets the time of a turn go by, for this page. */
+/** Lets the time of a turn go by, for this page: both its clocks, so that it asks nobody. */
 const letTimePass = async (page: Page): Promise<void> => {
   await page.locator('time-left time').waitFor();
   await page.evaluate(() => {
-    const now = performance.now.bind(performance);
+    const [now, date] = [performance.now.bind(performance), Date.now];
     performance.now = () => now() + 95_000;
+    Date.now = () => date() + 95_000;
   });
   await page.locator('time-left time').waitFor({ state: 'detached' });
 };
@@ -175,6 +176,7 @@ const states: readonly Omit<State, 'room'>[] = [
       return visit;
     },
     shows: '.asker',
+    isCoached: true,
   },
 ];
 

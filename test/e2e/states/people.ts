@@ -19,8 +19,8 @@ const at = (
 const boards: Readonly<Record<string, Omit<State, 'name' | 'room'>>> = {
   'before playing': at(board, '.finished'),
   'after playing': { ...at(board, '.places', 'ann'), isSample: true },
-  'by skill': at(`${board}?by=skill`, '.by-skill .places', 'ann'),
-  'of friends': at(`${board}?view=friends`, '.places-sheet', 'ben'),
+  'by skill': { ...at(`${board}?by=skill`, '.by-skill .places', 'ann'), isMinor: true },
+  'of friends': { ...at(`${board}?view=friends`, '.places-sheet', 'ben'), isMinor: true },
   'of a closed day': { ...at(`/${yesterday}/yahtzee/board`, '.places'), isMinor: true },
   'of Yardkle': { ...at(`/${yesterday}/yardkle/board`, '.places'), isMinor: true },
   'of a month': at(`/season/${today.slice(0, 7)}/yahtzee`, '#season-title', 'ann'),
@@ -37,6 +37,7 @@ const clubs: Readonly<Record<string, Omit<State, 'name' | 'room'>>> = {
     shows: '.the-week',
   },
   'before playing': {
+    isMinor: true,
     visit: ({ people, club }) => ({ path: `/club/${club.id}?game=yatzy`, as: people.ben }),
     shows: '.today',
   },
@@ -49,6 +50,7 @@ const clubs: Readonly<Record<string, Omit<State, 'name' | 'room'>>> = {
     shows: '.today',
   },
   'with only its maker': {
+    isMinor: true,
     visit: async ({ people }) => {
       const { body } = await people.emil.ask('POST', '/api/clubs', { name: 'Just me' });
       return { path: `/club/${body.id}`, as: people.emil };
@@ -64,9 +66,9 @@ const clubs: Readonly<Record<string, Omit<State, 'name' | 'room'>>> = {
 const you: Readonly<Record<string, Omit<State, 'name' | 'room'>>> = {
   'a new visitor': at('/you'),
   'with games': { ...at('/you', 'main .capline', 'ann'), isUnfolded: true },
-  feats: at('/you/feats', 'main h1', 'ann'),
-  'own dice': at('/you/dice', 'main h1', 'ann'),
-  'own games': at('/you/games', 'main table', 'ann'),
+  feats: { ...at('/you/feats', 'main h1', 'ann'), isMinor: true },
+  'own dice': { ...at('/you/dice', 'main h1', 'ann'), isMinor: true },
+  'own games': { ...at('/you/games', 'main table', 'ann'), isMinor: true },
   settings: { ...at('/you/settings', '#language-title', 'ann'), isSample: true },
   'settings of a visitor': { ...at('/you/settings', '#language-title'), isMinor: true },
   'moving to a phone': {
@@ -85,7 +87,7 @@ const you: Readonly<Record<string, Omit<State, 'name' | 'room'>>> = {
 };
 
 const read: Readonly<Record<string, Omit<State, 'name' | 'room'>>> = {
-  'all rules': at('/rules'),
+  'all rules': { ...at('/rules'), isMinor: true },
   ...Object.fromEntries(
     rulesNames.map((rules) => [
       `the rules ${rules}`,
@@ -93,15 +95,24 @@ const read: Readonly<Record<string, Omit<State, 'name' | 'room'>>> = {
     ]),
   ),
   ...Object.fromEntries(
-    gameNames.map((game) => [`the card of ${game}`, at(`/rules/${dailyRules(game)}/card`, 'main')]),
+    gameNames.map((game) => [
+      `the card of ${game}`,
+      { ...at(`/rules/${dailyRules(game)}/card`, 'main'), isMinor: true },
+    ]),
   ),
   how: at('/how'),
   fairness: at('/fairness'),
-  'the check of a day': at(`/fairness/${yesterday}`),
+  'the check of a day': { ...at(`/fairness/${yesterday}`), isMinor: true },
   'the check of a sealed day': { ...at(`/fairness/${today}`), isMinor: true },
-  developers: at('/developers'),
-  privacy: at('/privacy'),
-  'not found': { ...at('/no/such/page'), status: 404, meant: /\/no\/such\/page$/, isSample: true },
+  developers: { ...at('/developers'), isMinor: true },
+  privacy: { ...at('/privacy'), isMinor: true },
+  'not found': {
+    ...at('/no/such/page'),
+    isMinor: true,
+    status: 404,
+    meant: /\/no\/such\/page$/,
+    isSample: true,
+  },
 };
 
 const inRoom = (

@@ -1,12 +1,8 @@
-/** The front door, and the day’s games: played, finished and looked back at. */
-import type { Page } from 'playwright-core';
-import { customSegment } from '../../../api/challenge-id.ts';
+/** The front door, and the day’s games: in play and finished. */
 import { today, tomorrow, yesterday } from '../day.ts';
 import { newPlayer } from '../player.ts';
-import { type State, unfold } from './state.ts';
+import { press, type State } from './state.ts';
 import { playUntil, type World } from './world.ts';
-
-const press = (selector: string) => (page: Page) => page.locator(selector).first().click();
 
 const home: readonly State[] = [
   {
@@ -50,10 +46,13 @@ const home: readonly State[] = [
   },
 ];
 
-const answerTo = ({ date, choices }: World['oneRoll']) => {
+export const answerTo = ({ date, choices }: World['oneRoll']) => {
   const { move, loss } = choices[1] ?? { move: '', loss: 0 };
   return { date, move, loss };
 };
+
+/** The server’s refusal of sealed dice says whose game it is, and how it ended. */
+export const sealed = /^GET 403 \/api\/replays\/\w+$/;
 
 const play: readonly State[] = [
   {
@@ -106,6 +105,7 @@ const play: readonly State[] = [
   },
   {
     name: 'a race',
+    meant: sealed,
     isUnfit: true,
     room: 'play',
     visit: async (world) => {
@@ -124,6 +124,7 @@ const play: readonly State[] = [
   },
   {
     name: 'a future day',
+    isMinor: true,
     room: 'play',
     visit: () => ({ path: `/${tomorrow}/yahtzee` }),
     shows: 'main h1',
@@ -173,171 +174,4 @@ const finish: readonly State[] = [
   },
 ];
 
-/** Makes a challenge that closes when it is to, and plays it as its maker. */
-const challengeOf = async ({ people }: World, isPlayed: boolean) => {
-  const closesAt = `${tomorrow}T20:00:00Z`;
-  const { body } = await people.ann.ask('POST', '/api/challenges', { rules: 'applet', closesAt });
-  const path = `${customSegment}/${body.code}`;
-  if (isPlayed) await playUntil(people.ann, path);
-  return `/${path}`;
-};
-
-const challenge: readonly State[] = [
-  {
-    name: 'to be made',
-    room: 'challenge',
-    visit: () => ({ path: '/c' }),
-    shows: 'main form .key',
-  },
-  {
-    name: 'own ones',
-    isMinor: true,
-    room: 'challenge',
-    visit: async (world) => {
-      await challengeOf(world, true);
-      return { path: '/c', as: world.people.ann };
-    },
-    shows: '.stack table a',
-  },
-  {
-    name: 'just made',
-    isUnfit: true,
-    room: 'challenge',
-    visit: () => ({ path: '/c' }),
-    step: press('main form .key'),
-    shows: 'challenge-made .hash',
-  },
-  {
-    name: 'an invitation',
-    room: 'challenge',
-    visit: async (world) => ({ path: await challengeOf(world, false) }),
-    shows: 'main .key',
-    isSample: true,
-  },
-  {
-    name: 'finished',
-    room: 'challenge',
-    visit: async (world) => ({ path: await challengeOf(world, true), as: world.people.ann }),
-    shows: 'finish-view .huge',
-    isUnfolded: true,
-  },
-  {
-    name: 'its board',
-    isMinor: true,
-    room: 'challenge',
-    visit: async (world) => ({
-      path: `${await challengeOf(world, true)}/board`,
-      as: world.people.ann,
-    }),
-    shows: '.places',
-  },
-  {
-    name: 'over, not played',
-    room: 'challenge',
-    visit: ({ overChallenge }) => ({ path: overChallenge }),
-    shows: 'main h1',
-  },
-];
-
-/** Steps to the next mistake. */
-const walk = async (page: Page): Promise<void> => {
-  await page.locator('replay-view').waitFor();
-  await unfold(page);
-  await press('.deck .ctl .key:last-child')(page);
-};
-
-const review: readonly State[] = [
-  {
-    name: 'own game at a mistake',
-    room: 'review',
-    visit: ({ people, plays }) => ({ path: `/r/${plays.ann.id}`, as: people.ann }),
-    step: walk,
-    shows: '.deck',
-    isCoached: true,
-    isUnfolded: true,
-  },
-  {
-    name: 'a stranger’s replay',
-    room: 'review',
-    visit: ({ plays }) => ({ path: `/r/${plays.ann.id}` }),
-    shows: '.deck',
-    isUnfolded: true,
-  },
-  {
-    name: 'a decision with its verdict',
-    isMinor: true,
-    room: 'review',
-    visit: ({ plays }) => ({ path: `/r/${plays.ann.id}?verdict#t2r1` }),
-    shows: '.verdict',
-    isCoached: true,
-    isSample: true,
-  },
-  {
-    name: 'two side by side',
-    room: 'review',
-    visit: ({ plays }) => ({ path: `/r/${plays.ann.id}?with=${plays.ben.id}#t2r1` }),
-    shows: 'compare-view .pair',
-    isUnfolded: true,
-  },
-  {
-    name: 'a sealed game, not played',
-    room: 'review',
-    visit: ({ plays }) => ({ path: `/r/${plays.annToday.id}` }),
-    shows: '.ask .huge',
-  },
-  {
-    name: 'in a frame',
-    room: 'review',
-    visit: ({ plays }) => ({ path: `/embed/${plays.ann.id}` }),
-    shows: '.deck',
-  },
-  {
-    name: 'the day in review',
-    room: 'review',
-    visit: ({ people }) => ({ path: `/${yesterday}/yahtzee/day`, as: people.ann }),
-    shows: '.facts',
-    isUnfolded: true,
-  },
-  {
-    name: 'the explorer',
-    room: 'review',
-    visit: () => ({ path: `/${yesterday}/yahtzee/explorer` }),
-    shows: '.explored, #position',
-  },
-  {
-    name: 'best play',
-    room: 'review',
-    visit: () => ({ path: `/${yesterday}/yahtzee/best-play` }),
-    shows: '.deck',
-    isCoached: true,
-  },
-  {
-    name: 'the ceiling',
-    isMinor: true,
-    room: 'review',
-    visit: () => ({ path: `/${yesterday}/yahtzee/ceiling` }),
-    shows: '.deck',
-    isCoached: true,
-  },
-  {
-    name: 'one roll',
-    room: 'review',
-    visit: () => ({ path: '/one' }),
-    shows: '.die',
-  },
-  {
-    name: 'one roll, answered',
-    isUnfit: true,
-    room: 'review',
-    visit: ({ people, oneRoll }) => ({
-      path: '/one',
-      as: people.ben,
-      stored: { 'one-roll': [answerTo(oneRoll)] },
-    }),
-    shows: 'main table',
-    isUnfolded: true,
-    isCoached: true,
-  },
-];
-
-export const playStates: readonly State[] = [...home, ...play, ...finish, ...challenge, ...review];
+export const playStates: readonly State[] = [...home, ...play, ...finish];

@@ -1,7 +1,7 @@
 /** What a state of a page is, and how a browser comes to it. */
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { becomePlayer, watch, type Watched } from '../browser.ts';
-import { countWaiting, untilComplete } from '../complete.ts';
+import { countQuestions, countWaiting, untilComplete } from '../complete.ts';
 import type { Player } from '../player.ts';
 import type { World } from './world.ts';
 
@@ -44,6 +44,7 @@ export const locales = { en: 'en-GB', de: 'de-DE', sv: 'sv-SE' } as const;
 export type Language = keyof typeof locales;
 
 export interface Opened extends Watched {
+  readonly isVisitor: boolean;
   readonly status: number | undefined;
   /** What the server has refused: `GET 404 /api/…`. */
   readonly refused: readonly string[];
@@ -51,6 +52,9 @@ export interface Opened extends Watched {
   complete(): Promise<void>;
   close(): Promise<void>;
 }
+
+/** Presses the first of these. */
+export const press = (selector: string) => (page: Page) => page.locator(selector).first().click();
 
 /** Opens all that is folded away. */
 export const unfold = (page: Page): Promise<void> =>
@@ -77,6 +81,7 @@ export const openState = async (
     for (const [key, value] of Object.entries(values))
       localStorage.setItem(`evenroll.${key}`, JSON.stringify(value));
   }, stored);
+  await context.addInitScript(countQuestions);
   await prepare?.(context);
   const watched = await watch(context);
   const { page } = watched;
@@ -94,6 +99,7 @@ export const openState = async (
   await untilComplete(page, waiting);
   return {
     ...watched,
+    isVisitor: as === undefined,
     status: answer?.status(),
     refused,
     complete: () => untilComplete(page, waiting),

@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core';
 import { dailyRules, gameNames } from '../../../engine/rule-sets.ts';
 import { formatTable } from '../../../engine/table/file.ts';
-import type { TableFile } from '../../../engine/table/open.ts';
-import { playedToEnd, playedUntil, tableFile, typedIn } from '../../reference/tables.ts';
+import type { RealTable, TableFile } from '../../../engine/table/open.ts';
+import { opened, playedToEnd, playedUntil, tableFile, typedIn } from '../../reference/tables.ts';
 import type { State } from './state.ts';
 
 const seed = '5a'.repeat(32);
@@ -22,12 +22,14 @@ const practised = (log: string) => ({
 const practice: readonly State[] = [
   {
     name: 'the start',
+    isMinor: true,
     room: 'practice',
     visit: () => ({ path: '/practice/official' }),
     shows: 'practice-page .key',
   },
   {
     name: 'playing',
+    isMinor: true,
     room: 'practice',
     visit: () => practised('ABCD'),
     shows: '.die[aria-disabled="false"]',
@@ -54,6 +56,8 @@ const practice: readonly State[] = [
   },
 ];
 
+const diceThrown = 5;
+
 const stored = (file: TableFile, isTaken = false) => ({
   path: '/table',
   stored: { table: { table: formatTable(file), takenAt: isTaken ? file.log.length : null } },
@@ -71,6 +75,15 @@ const chooseReal =
     await page.locator('[name=game]').nth(game).dispatchEvent('click');
     await page.locator('[name=dice]').last().dispatchEvent('click');
   };
+
+/** The same before the last throw, which the card in turn awaits. */
+const awaiting = (file: RealTable): RealTable => {
+  const card = opened(file).play?.current?.card;
+  return {
+    ...file,
+    rolls: file.rolls.map((rolls, at) => (at === card ? rolls.slice(0, -diceThrown) : rolls)),
+  };
+};
 
 const table: readonly State[] = [
   { name: 'the set-up', room: 'table', visit: () => ({ path: '/table' }), shows: 'table-setup' },
@@ -104,10 +117,17 @@ const table: readonly State[] = [
     isUnfolded: true,
   },
   {
-    name: 'real dice are typed',
+    name: 'real dice lie there',
+    isMinor: true,
     room: 'table',
     visit: () => stored(typedIn(begun)),
-    shows: '.typing .face, table-turn .die',
+    shows: 'table-turn .die',
+  },
+  {
+    name: 'real dice are typed',
+    room: 'table',
+    visit: () => stored(awaiting(typedIn(begun))),
+    shows: '.typing .face',
   },
   {
     name: 'the end',

@@ -96,12 +96,15 @@ const playYesterday = async (everybody: readonly Player[]): Promise<readonly Pla
   return yahtzees;
 };
 
-/** As if all days before yesterday had been chosen, which would take a while. */
+/**
+ * Chooses yesterday’s and the one before, to which its page leads, as if all others had been chosen,
+ * which would take a while.
+ */
 const chooseRoll = async (server: LocalServer): Promise<void> => {
   const database = await server.miniflare.getD1Database('DB', 'evenroll');
   await database
     .prepare(`insert into retention_progress (task, cursor) values ('one-roll', ?)`)
-    .bind(JSON.stringify({ at: 0, key: dayAfter(yesterday, -1) }))
+    .bind(JSON.stringify({ at: 0, key: dayAfter(yesterday, -2) }))
     .run();
   await server.runScheduled();
 };
