@@ -124,7 +124,7 @@ export class TableSetup extends LightElement {
           this.dice === 'real'
             ? html`<p class="note">
                 Roll your own dice, and tap in what you rolled. Or
-                <a href="/rules/${this.rules}/card">print a score card</a>.
+                <a href="/rules/${this.#ruleSet.rules}/card">print a score card</a>.
               </p>`
             : nothing
         }
