@@ -96,12 +96,14 @@ const patternOf = (sentence: string, values: Readonly<Record<string, string>>): 
       .replaceAll(' ', String.raw`\s+`),
   );
 
-/** Waits until nothing flies, loads or is being sent. */
+/** Waits until nothing flies, loads or is being sent, as far as there is a connection. */
 const untilQuiet = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => {
     const session = (document.querySelector('card-game, yardkle-game') as any)?.session;
     const isMoving = document.querySelector('.die.rolling, .die.falling') !== null;
-    return document.querySelector('h1') !== null && !isMoving && !session?.isBusy;
+    return (
+      document.querySelector('h1') !== null && !isMoving && !(session?.isBusy && navigator.onLine)
+    );
   });
 
 const readScreens = async ({ name, tabs, refused }: Seen, what: string, meant?: RegExp) => {
