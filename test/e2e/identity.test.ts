@@ -179,34 +179,6 @@ test.runIf(isLong)('a passkey’s answer is refused if it is sent again', async 
 });
 
 test(
-  'a recovery code is shown once and brings the games back, however it is typed',
-  long(),
-  async () => {
-    const [phone, desk] = [await newDevice(), await newDevice()];
-    await beginAs(phone);
-    await openYou(phone);
-    await phone.page.getByRole('button', { name: 'Make a recovery code' }).click();
-    const paper = phone.page.getByLabel('Your recovery code');
-    const code = (await paper.innerText()).trim();
-    expect(await barriersOn(phone.page)).toEqual([]);
-    await phone.page.reload();
-    await phone.page.getByText(/^\s*You made one (today|on )/).waitFor();
-    expect(await phone.page.getByLabel('Your recovery code').count()).toBe(0);
-    await openYou(desk);
-    await desk.page.getByRole('button', { name: 'Use a recovery code' }).click();
-    const field = desk.page.getByRole('textbox', { name: /Your recovery code/ });
-    await field.fill(code.replace(/.$/, (last) => (last === '2' ? '3' : '2')));
-    await desk.page.getByRole('button', { name: 'Get my games back' }).click();
-    await desk.page.getByText('That’s not quite the code.').waitFor();
-    await field.fill(code.toLowerCase().replaceAll(/\s+/g, ' '));
-    await desk.page.getByRole('button', { name: 'Get my games back' }).click();
-    const name = await nameOn(phone);
-    await expect.poll(() => nameOn(desk)).toBe(name);
-    await close(phone, desk);
-  },
-);
-
-test(
   'a link moves the games once, after both devices show the same digits and the old one agrees',
   whole(),
   async () => {

@@ -18,6 +18,7 @@ import { heldWords } from '../lib/face-names.ts';
 import { ifFound } from '../lib/if-found.ts';
 import { ifPlayer } from '../lib/if-player.ts';
 import { optional } from '../lib/optional.ts';
+import { listen } from '../lib/listen.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import { Said } from '../lib/said.ts';
 import { share } from '../lib/share.ts';
@@ -107,6 +108,12 @@ export class OneRollPage extends LightElement {
   /** Whether the answer has been given a moment ago, so that the focus goes to it. */
   #isNew = false;
 
+  constructor() {
+    super();
+    // It may be answered in another tab.
+    listen(this, 'storage', () => this.requestUpdate());
+  }
+
   protected override willUpdate(): void {
     const asked = this.#request.answer;
     if (!asked || this.#graded) return;
@@ -131,7 +138,7 @@ export class OneRollPage extends LightElement {
     if (!choice) return;
     const answer = { date: roll.date, move: choice.move, loss: choice.loss };
     rememberAnswer(answer);
-    this.#graded = gradedMove(asked, answer);
+    this.#graded = gradedMove(asked, answerOf(roll.date) ?? answer);
     this.#explanation.follow(this.#graded);
     this.#isNew = true;
     this.requestUpdate();

@@ -2,7 +2,8 @@ import { html, type TemplateResult } from 'lit';
 
 /**
  * Radio buttons styled as a row of buttons. `values` come with their labels; `choose` is called
- * with the value selected.
+ * with the value selected. A browser that comes back to the page must not select what it remembers:
+ * only `current` is chosen.
  */
 export const pickOne = <Value>(
   legend: string,
@@ -19,6 +20,7 @@ export const pickOne = <Value>(
           ><input
             type="radio"
             name=${name}
+            autocomplete="off"
             .checked=${value === current}
             @change=${() => choose(value)}
           /><span>${words}</span></label

@@ -1,6 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 
-/** A checkbox with its label and a note. `set` is called with the new state. */
+/** A checkbox with its label and a note. `set` is called with the new state, not by a browser that remembers another. */
 export const tick = (
   words: string,
   note: string,
@@ -10,6 +10,7 @@ export const tick = (
   html`<label class="tick">
     <input
       type="checkbox"
+      autocomplete="off"
       .checked=${checked}
       @change=${({ target }: Event) => target instanceof HTMLInputElement && set(target.checked)}
     />

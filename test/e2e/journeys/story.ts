@@ -98,12 +98,14 @@ const patternOf = (sentence: string, values: Readonly<Record<string, string>>): 
       .replaceAll(' ', String.raw`\s+`),
   );
 
-/** Waits until nothing flies, loads or is being sent. */
+/** Waits until nothing flies, loads or is being sent, as far as there is a connection. */
 const untilQuiet = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => {
     const session = (document.querySelector('card-game, yardkle-game') as any)?.session;
     const isMoving = document.querySelector('.die.rolling, .die.falling') !== null;
-    return document.querySelector('h1') !== null && !isMoving && !session?.isBusy;
+    return (
+      document.querySelector('h1') !== null && !isMoving && !(session?.isBusy && navigator.onLine)
+    );
   });
 
 const readScreens = async ({ name, tabs, refused }: Seen, what: string, meant?: RegExp) => {
@@ -197,19 +199,7 @@ export const newStory = (
       return somebody;
     },
     async act(what, deed, meant) {
-      try {
-        await deed();
-      } finally {
-        if (process.env['PICTURES'])
-          for (const { name, tabs } of people)
-            for (const [i, { page }] of tabs.entries())
-              if (!page.isClosed() && page.url() !== 'about:blank')
-                await page
-                  .screenshot({
-                    path: `${process.env['PICTURES']}/${what.replace(/\W+/g, '-').slice(0, 60)}-${name.replace(/\W+/g, '-')}-${i}.png`,
-                  })
-                  .catch(() => 0);
-      }
+      await deed();
       await holds(people);
       for (const somebody of people) await readScreens(somebody, what, meant);
     },

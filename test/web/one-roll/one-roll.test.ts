@@ -177,6 +177,24 @@ test('the answer is there again, and another press can’t change it', async () 
   expect(rollMarks()).toEqual(['miss']);
 });
 
+describe('an answer given in another tab', () => {
+  test('is shown here at once', async () => {
+    const page = await asking();
+    rememberAnswer({ date, move: '2', loss: 2.06 });
+    expect(page.querySelector('#answer')).toBeNull();
+    dispatchEvent(new StorageEvent('storage', { key: 'evenroll.one-roll' }));
+    await until(() => expect(textOf(one(page, '#answer'))).toBe('2.1 points off'));
+  });
+
+  test('is the answer, whatever is pressed here', async () => {
+    const page = await asking();
+    rememberAnswer({ date, move: '2', loss: 2.06 });
+    await press(page, 'Roll all');
+    expect(textOf(one(page, '#answer'))).toBe('2.1 points off');
+    expect(rollMarks()).toEqual(['slip']);
+  });
+});
+
 test('the coach says why, and is ready sooner because a die was tapped', async () => {
   const page = await asking();
   const asked: unknown[] = [];

@@ -54,6 +54,19 @@ describe('sitting down', () => {
     expect(all(page, '.names input')).toHaveLength(7);
   });
 
+  test('a score card to print is of the rules chosen, and of the daily rules before', async () => {
+    const page = await mountTable();
+    const cards: (string | null)[] = [];
+    const note = (): void => void cards.push(one(page, 'a[href$="/card"]').getAttribute('href'));
+    await choose(page, 'Real dice');
+    note();
+    await choose(page, 'Ordered');
+    note();
+    await choose(page, 'Yatzy');
+    note();
+    expect(cards).toEqual(['/rules/official/card', '/rules/ordered/card', '/rules/yatzy/card']);
+  });
+
   test('a fifth team or an empty one can’t be made, and the form says why', async () => {
     const page = await mountTable();
     await write(page, 0, 'Anna');
