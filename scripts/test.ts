@@ -32,8 +32,9 @@ interface Piece {
 const pieces: readonly Piece[] = [
   { project: 'worker' },
   { project: 'web' },
-  { project: 'e2e', shard: '1/2' },
-  { project: 'e2e', shard: '2/2' },
+  { project: 'e2e', shard: '1/3' },
+  { project: 'e2e', shard: '2/3' },
+  { project: 'e2e', shard: '3/3' },
   ...['1/4', '2/4', '3/4', '4/4'].map((shard) => ({ project: 'engine', shard }) as const),
 ];
 

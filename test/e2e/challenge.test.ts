@@ -32,7 +32,7 @@ const linkOn = async (page: Page): Promise<string> =>
 
 test(
   'a challenge is made by keyboard alone, and those made and begun are listed',
-  whole(),
+  long(),
   async () => {
     const { page, context, complaints } = await openPage('/c');
     await page.getByRole('radio', { name: 'Yahtzee, Official' }).focus();
@@ -98,7 +98,7 @@ test(
 
 test(
   'a challenge beyond the hourly limit is refused in words, and nothing is lost',
-  whole(),
+  long(),
   async () => {
     const player = newPlayer(() => server.url);
     const closesAt = new Date(Date.now() + Number(noonOffset()) * 1_000 + 3_600_000).toISOString();

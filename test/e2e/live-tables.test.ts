@@ -1,13 +1,14 @@
 /**
  * People at one table, each in a browser of their own, on the real pages and the real server.
  *
- * @module-tag whole
+ * @module-tag long
  */
 import { expect, inject, test } from 'vitest';
 import { barriersOn, free, hurry, overflowOf, useBrowser, withoutCoach } from './browser.ts';
 import { newParty, openTable, untilShown, untilTurn } from './live-table.ts';
 import { isLong } from '../long.ts';
 import { patience } from './table.ts';
+import { long } from '../tier.ts';
 
 const server = { url: inject('sharedServer') };
 const url = (): string => server.url;
@@ -20,7 +21,7 @@ const newContext = async () => {
   return context;
 };
 
-test('partners play a Yardkle on one card, one of them without sockets', async () => {
+test('partners play a Yardkle on one card, one of them without sockets', long(), async () => {
   const party = await newParty(url, { game: 'yardkle', rules: 'yardkle', teams: 2 }, 4);
   // They share a card. The others have no browser.
   const partners = [party.people[0]!, party.people[2]!] as const;

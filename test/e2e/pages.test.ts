@@ -147,10 +147,11 @@ const openAs = async (state: State, language: Language, look: Look, at: number) 
 };
 
 /**
- * English has all states. A link has the same address in all languages, so in a normal run a sixth
- * of the states is opened in each of the others.
+ * In English a normal run opens the main states. A link has the same address in all languages, so
+ * it opens a sixth of them in each of the others. A long run opens all.
  */
-const tierOf = ({ isSample }: State, at: number, language: Language) => {
+const tierOf = ({ isSample, isMinor }: State, at: number, language: Language) => {
+  if (isMinor) return long();
   if (language === 'en') return isSample ? {} : whole();
   return at % 6 === (language === 'de' ? 0 : 3) ? whole() : long();
 };

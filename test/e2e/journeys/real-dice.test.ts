@@ -171,7 +171,7 @@ test('partners and the computer around one phone, from the set-up to the graded 
   await story.act('the end is unfolded: a replay, all turns, the score sheet', async () => {
     await anna.press('Replay {name}', { name: computer });
     await page.locator('replay-view .board, replay-view [class]').first().waitFor();
-    await anna.press('Earlier turns');
+    await anna.unfold('Earlier turns');
     await anna.press('Copy the score sheet');
     const sheet = await page.evaluate('navigator.clipboard.readText()');
     expect(sheet).toContain('Ben');

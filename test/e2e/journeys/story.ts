@@ -201,7 +201,7 @@ export const newStory = (
     async act(what, deed, meant) {
       await deed();
       await holds(people);
-      for (const somebody of people) await readScreens(somebody, what, meant);
+      await Promise.all(people.map((somebody) => readScreens(somebody, what, meant)));
     },
   };
 };
