@@ -2,7 +2,7 @@
  * A player with one habit, from their recorded games to the drill, on real dice: the page matches
  * the games.
  *
- * @module-tag whole
+ * @module-tag long
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parseDay } from '../../engine/calendar.ts';

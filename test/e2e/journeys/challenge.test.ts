@@ -5,10 +5,10 @@
  * @module-tag whole
  */
 import { expect, inject, test } from 'vitest';
-import { fillBox, free, withoutCoach } from '../browser.ts';
-import { newPlayer, playerOn } from '../player.ts';
+import { withoutCoach } from '../browser.ts';
+import { newPlayer } from '../player.ts';
 import { patience } from '../table.ts';
-import { playFirst } from './days.ts';
+import { playOnPage } from './days.ts';
 import { newStory, type Somebody } from './story.ts';
 
 const url = (): string => inject('sharedServer');
@@ -25,14 +25,10 @@ const expectBoard = async ({ name, page }: Somebody): Promise<void> => {
 
 /** Plays it, the first roll and the last box on the page. */
 const play = async (somebody: Somebody): Promise<void> => {
-  const { page } = somebody;
+  const { page, words } = somebody;
   await somebody.goTo(path);
-  await somebody.press('Make your first roll');
-  await free(page);
-  await playFirst(await playerOn(page, url()), path.slice(1), 1);
-  await page.reload();
-  await fillBox(page, page.locator('[data-box]:not([aria-disabled=true])').first());
-  await page.locator('finish-view').waitFor();
+  const first = page.getByRole('button', { name: words('Make your first roll') });
+  await playOnPage(somebody, path.slice(1), first);
 };
 
 test('a challenge is made, sent, played by both, and compared', async () => {

@@ -6,11 +6,11 @@
  */
 import { expect, test } from 'vitest';
 import type { ClubPage } from '../../../api/schemas/club-page.ts';
-import { barriersOn, fillBox, free, withoutCoach } from '../browser.ts';
+import { barriersOn, withoutCoach } from '../browser.ts';
 import { today, tomorrow } from '../day.ts';
 import { playerOn, type Player } from '../player.ts';
 import { patience } from '../table.ts';
-import { newDays, playFirst } from './days.ts';
+import { newDays, playFirst, playOnPage } from './days.ts';
 import { newStory, type Somebody } from './story.ts';
 
 const dayAfterTomorrow = '2026-11-22';
@@ -51,15 +51,7 @@ const holds = async (people: readonly Somebody[]): Promise<void> => {
 /** Plays the day’s Yahtzee, its last box on the page. */
 const playDay = async (somebody: Somebody, day: string): Promise<void> => {
   await somebody.goTo(`/${day}/yahtzee`);
-  await somebody.tap(somebody.page.locator('.roll').first());
-  await free(somebody.page);
-  await playFirst(await playerOf(somebody), `${day}/yahtzee`, 1);
-  await somebody.page.reload();
-  await fillBox(
-    somebody.page,
-    somebody.page.locator('[data-box]:not([aria-disabled=true])').first(),
-  );
-  await somebody.page.locator('finish-view').waitFor();
+  await playOnPage(somebody, `${day}/yahtzee`);
 };
 
 test('three people in a club, from the invitation to the third day, and one leaves', async () => {

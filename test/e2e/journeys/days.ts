@@ -1,9 +1,11 @@
 /** The site over several days, at one address: what a browser has kept is there on the next day. */
 import { afterAll } from 'vitest';
 import type { LocalServer } from '../../../scripts/local-server.ts';
+import { fillBox, free } from '../browser.ts';
 import { today } from '../day.ts';
-import { firstLetter, type Player } from '../player.ts';
+import { firstLetter, playerOn, type Player } from '../player.ts';
 import { freePort, newStateDir, removeStateDir, startInProcess } from '../server.ts';
+import type { Somebody } from './story.ts';
 
 interface Days {
   url(): string;
@@ -38,4 +40,18 @@ export const playFirst = async (player: Player, path: string, open = 0): Promise
   while (play.status === 'playing' && play.state.turn < 13 - open)
     play = (await player.move(play, firstLetter(play))).body;
   return play.id;
+};
+
+/** Presses the key of the first roll, plays on, and fills the last box on the page. */
+export const playOnPage = async (
+  { page, tap }: Somebody,
+  path: string,
+  first = page.locator('.roll').first(),
+): Promise<void> => {
+  await tap(first);
+  await free(page);
+  await playFirst(await playerOn(page, new URL(page.url()).origin), path, 1);
+  await page.reload();
+  await fillBox(page, page.locator('[data-box]:not([aria-disabled=true])').first());
+  await page.locator('finish-view').waitFor();
 };

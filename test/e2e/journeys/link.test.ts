@@ -6,10 +6,10 @@
  * @module-tag whole
  */
 import { expect, test } from 'vitest';
-import { barriersOn, fillBox, free, withoutCoach } from '../browser.ts';
+import { barriersOn, withoutCoach } from '../browser.ts';
 import { today, tomorrow } from '../day.ts';
 import { playerOn } from '../player.ts';
-import { newDays, playFirst } from './days.ts';
+import { newDays, playOnPage } from './days.ts';
 import { newStory, type Somebody } from './story.ts';
 
 const days = await newDays();
@@ -36,13 +36,8 @@ test('a link opened by a stranger today, and by another tomorrow', async () => {
 
   await story.act('Ann plays her last box and shares her game', async () => {
     await ann.goTo(`/${today}/yahtzee`);
-    await ann.tap(ann.page.locator('.roll').first());
-    await free(ann.page);
+    await playOnPage(ann, `${today}/yahtzee`);
     const player = await playerOn(ann.page, days.url());
-    await playFirst(player, `${today}/yahtzee`, 1);
-    await ann.page.reload();
-    await fillBox(ann.page, ann.page.locator('[data-box]:not([aria-disabled=true])').first());
-    await ann.page.locator('finish-view').waitFor();
     const { body } = await player.ask('GET', `/api/challenges/${today}/yahtzee/play`);
     score = String(body.play.state.score);
     handle = (await player.ask('GET', '/api/players/me')).body.handle;
@@ -65,13 +60,7 @@ test('a link opened by a stranger today, and by another tomorrow', async () => {
     'Ben plays them',
     async () => {
       await ben.tap(ben.page.locator('.goes .key'));
-      await ben.page.locator('.roll').first().waitFor();
-      await ben.tap(ben.page.locator('.roll').first());
-      await free(ben.page);
-      await playFirst(await playerOn(ben.page, days.url()), `${today}/yahtzee`, 1);
-      await ben.page.reload();
-      await fillBox(ben.page, ben.page.locator('[data-box]:not([aria-disabled=true])').first());
-      await ben.page.locator('finish-view').waitFor();
+      await playOnPage(ben, `${today}/yahtzee`);
     },
     /403 \/api\/replays/,
   );

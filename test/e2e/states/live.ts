@@ -65,7 +65,7 @@ const letTimePass = async (page: Page): Promise<void> => {
     performance.now = () => now() + 95_000;
     Date.now = () => date() + 95_000;
   });
-  await page.locator('time-left time').waitFor({ state: 'detached' });
+  await page.locator('time-left time', { hasText: '0:00' }).waitFor();
 };
 
 const states: readonly Omit<State, 'room'>[] = [
