@@ -1,8 +1,7 @@
 /**
- * `npm run look`: pictures of every state of every page, in the windows of phones and a desktop,
- * light and dark, in every language, on one page: `dist/look/index.html`. `npm run look -- live`
- * takes those of a room, and more of its states. English has all of them; in the other languages light and dark take turns,
- * which halves the time.
+ * `npm run look`: pictures of the main states of all pages, in the windows of phones and a desktop,
+ * on one page: `dist/look/index.html`. `npm run look -- live` takes all states of a room. In English
+ * each is light and dark; in the other languages these take turns.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -21,14 +21,12 @@ const clockWords = (seconds: number): string =>
  * @property until - the deadline, ISO 8601
  * @property from - when the time began: a page that knows the server's clock but roughly does not
  *   say that there is more
- * @property own - whether it is the viewer's own turn
  * @fires elapsed - once for each deadline, when it is reached
  */
 @customElement('time-left')
 export class TimeLeft extends LightElement {
   @property() until = '';
   @property() from = '';
-  @property({ type: Boolean }) own = false;
   @state() private leftS = Infinity;
   /** What was said last; 0 for nothing at this deadline. */
   @state() private saidS = 0;
