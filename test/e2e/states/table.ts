@@ -94,6 +94,7 @@ const table: readonly State[] = [
     step: chooseReal(at),
     shows: 'table-setup [href$="/card"]',
     rules: dailyRules(game),
+    ...(at > 0 && { isMinor: true }),
   })),
   {
     name: 'handed over',
@@ -110,6 +111,7 @@ const table: readonly State[] = [
   },
   {
     name: 'all cards',
+    isMinor: true,
     room: 'table',
     visit: () => stored(begun, true),
     step: async (page) => page.locator('.cards-key').first().click(),
@@ -140,6 +142,7 @@ const table: readonly State[] = [
   },
   {
     name: 'the end of a Yatzy with real dice',
+    isMinor: true,
     isUnfit: true,
     room: 'table',
     visit: () => stored(typedIn(playedToEnd(yatzy))),
