@@ -72,6 +72,7 @@ const yatzy = tableFile({ game: 'yatzy', rules: 'yatzy', settles: false });
 const chooseReal =
   (game: number) =>
   async (page: Page): Promise<void> => {
+    await page.locator('table-setup .fold summary').first().click();
     await page.locator('[name=game]').nth(game).dispatchEvent('click');
     await page.locator('[name=dice]').last().dispatchEvent('click');
   };
@@ -115,7 +116,7 @@ const table: readonly State[] = [
     room: 'table',
     visit: () => stored(begun, true),
     step: async (page) => page.locator('.cards-key').first().click(),
-    shows: 'card-tabs',
+    shows: '.board',
     isUnfolded: true,
   },
   {
@@ -133,20 +134,18 @@ const table: readonly State[] = [
   },
   {
     name: 'the end',
-    isUnfit: true,
     room: 'table',
     visit: () => stored(playedToEnd(three)),
-    shows: '.result .huge',
+    shows: '.end-list .won',
     isUnfolded: true,
     isCoached: true,
   },
   {
     name: 'the end of a Yatzy with real dice',
     isMinor: true,
-    isUnfit: true,
     room: 'table',
     visit: () => stored(typedIn(playedToEnd(yatzy))),
-    shows: '.result .huge',
+    shows: '.end-list .won',
     isUnfolded: true,
     isCoached: true,
   },
