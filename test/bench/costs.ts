@@ -28,7 +28,7 @@ const othersOnBoard = 1_000;
 const sizes = [1_000, 10_000, 100_000, 1_000_000];
 
 /**
- * From `npm run bench -- storage`, including indexes and counts. ARCHITECTURE.md has the bytes of
+ * From `npm run bench -- storage`, including indexes and counts. docs/storage.md has the bytes of
  * files.
  */
 const bytesOfResult = 635;
