@@ -66,6 +66,31 @@ const printLines = (stream: Readable | null): void => {
   if (stream) createInterface(stream).on('line', (line) => console.log(line));
 };
 
+const given = process.argv.slice(2).filter((one) => one !== '--rest');
+const isRest = given.length < process.argv.length - 2;
+const isLong = process.env['EVENROLL_LONG'] === '1';
+const tagsOfRest = isLong ? 'whole' : 'whole && !long';
+const tagsFilter = `--tags-filter=${isRest ? tagsOfRest : '!whole'}`;
+
+const textOf = (file: string): string => readFileSync(join(root, file), 'utf8');
+const hasTag = (file: string, tag: string): boolean => textOf(file).includes(`@module-tag ${tag}`);
+
+/** Whether a file has a test of this tier. The others would be loaded to run nothing. */
+const hasTier = (file: string): boolean => {
+  if (hasTag(file, 'long') && !isLong) return false;
+  const isWholeOnly = hasTag(file, 'whole');
+  return isRest ? isWholeOnly || textOf(file).includes("/tier.ts'") : !isWholeOnly;
+};
+
+const files = globSync('test/**/*.test.ts', { cwd: root }).sort().filter(hasTier);
+/** The files that arguments name, by a part of their path. */
+const named = files.filter((file) => given.some((part) => file.includes(part)));
+const nothingNamed = `No test ${isRest ? 'outside' : 'of'} the sample has such a name.`;
+if (given.length > 0 && named.length === 0 && !given.some((one) => one.startsWith('-'))) {
+  console.error(nothingNamed);
+  process.exit(1);
+}
+
 // The tests create and delete thousands of database files, which costs a file system on a disk a
 // tenth of their time.
 const temporary = mkdtempSync(join(hasMemoryDisk() ? memoryDisk : tmpdir(), 'evenroll-'));
@@ -102,25 +127,6 @@ const runVitest = (of: Iterable<Project>, rest: readonly string[]): Promise<Summ
     });
   });
 
-const given = process.argv.slice(2).filter((one) => one !== '--rest');
-const isRest = given.length < process.argv.length - 2;
-const isLong = process.env['EVENROLL_LONG'] === '1';
-const tagsOfRest = isLong ? 'whole' : 'whole && !long';
-const tagsFilter = `--tags-filter=${isRest ? tagsOfRest : '!whole'}`;
-
-const textOf = (file: string): string => readFileSync(join(root, file), 'utf8');
-const hasTag = (file: string, tag: string): boolean => textOf(file).includes(`@module-tag ${tag}`);
-
-/** Whether a file has a test of this tier. The others would be loaded to run nothing. */
-const hasTier = (file: string): boolean => {
-  if (hasTag(file, 'long') && !isLong) return false;
-  const isWholeOnly = hasTag(file, 'whole');
-  return isRest ? isWholeOnly || textOf(file).includes("/tier.ts'") : !isWholeOnly;
-};
-
-const files = globSync('test/**/*.test.ts', { cwd: root }).sort().filter(hasTier);
-/** The files that arguments name, by a part of their path. */
-const named = files.filter((file) => given.some((part) => file.includes(part)));
 const chosen = named.length > 0 ? named : files;
 const projects = new Set(chosen.map(projectOf));
 /** Whether one of the Worker's tests reads the client's pages. */
@@ -179,5 +185,5 @@ for (const name of failed) console.log(`Failed: ${name}`);
 const passed = summaries.reduce((sum, summary) => sum + summary.passed, 0);
 console.log(`${passed} passed, ${failed.length} failed`);
 const hasRun = passed + failed.length > 0;
-if (!hasRun) console.error(`No test ${isRest ? 'outside' : 'of'} the sample has such a name.`);
+if (!hasRun) console.error(nothingNamed);
 process.exit(hasRun && failed.length === 0 ? 0 : 1);
