@@ -12,7 +12,7 @@ import { withdraw } from '../../../worker/operator/queries.ts';
 import type { PlayObject } from '../../../worker/plays/play-object.ts';
 import { findResult } from '../../../worker/plays/queries.ts';
 import { removeExpired } from '../../../worker/retention/remove-expired.ts';
-import { advanceSeasons } from '../../../worker/seasons/add-days.ts';
+import { advanceSeasons } from '../seasons/advance-seasons.ts';
 import { allFrom } from '../first-days.ts';
 import { setClock } from '../clock.ts';
 import { countCalls, faultsOf, overloaded, wireFaults, withD1, withFault } from '../faults.ts';
