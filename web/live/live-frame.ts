@@ -20,7 +20,12 @@ const whose = (words: string): TemplateResult =>
  * The viewer's own turn fills the window, unless they look at all cards; and while the game lasts
  * the header has the turn instead of links.
  */
-export const drawLiveFrame = (game: GameName, showing: Showing, isLooking: boolean): void => {
+export const drawLiveFrame = (
+  game: GameName,
+  showing: Showing,
+  isLooking: boolean,
+  isLost: boolean,
+): void => {
   const { turn, isOwnTurn, view } = showing;
   const isPlaying = isOwnTurn && !isLooking;
   for (const mark of ['play', 'at-table']) document.body.classList.toggle(mark, isPlaying);
@@ -32,5 +37,6 @@ export const drawLiveFrame = (game: GameName, showing: Showing, isLooking: boole
   if (view) helpWith(view.source.rules);
   titlePage(turn ? whoseTurn(showing, turn) : t`${presenterOf(game).title} together, over`);
   const where = document.querySelector<HTMLElement>('#where');
-  if (where) render(turn ? whose(whoseTurn(showing, turn)) : nothing, where);
+  const words = turn && isLost && !isOwnTurn ? t`No connection` : turn && whoseTurn(showing, turn);
+  if (where) render(words ? whose(words) : nothing, where);
 };

@@ -1,7 +1,8 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { TableNews } from '../../api/schemas/tables.ts';
-import { isFailure, RequestProblem } from '../lib/call.ts';
+import { isFailure, isTransient, RequestProblem } from '../lib/call.ts';
 import { serverNow } from '../lib/clock.ts';
+import { listen } from '../lib/listen.ts';
 import { Poller, type Polled } from '../lib/poller.ts';
 import { retry, type RetryState } from '../lib/retry.ts';
 import { command, getTable, newsAddress, type Table, type TableCommand } from '../lib/tables.ts';
@@ -31,6 +32,8 @@ const silentWaits = { firstMs: 60_000, quietMs: 300_000, leastMs: 60_000 };
 export class LiveTable implements ReactiveController {
   status: 'loading' | RetryState['kind'] | 'failed' | 'missing' | 'loaded' = 'loading';
   table: Table | null = null;
+  /** Whether nothing answers, and nothing is heard, so that the table may be another by now. */
+  isLost = false;
   /** Who is here; null while unknown. */
   here: Here | null = null;
   /**
@@ -66,6 +69,7 @@ export class LiveTable implements ReactiveController {
       () => (this.news === 'open' ? silentWaits : waits[this.table?.pace ?? 'live']),
     );
     host.addController(this);
+    listen(host, 'offline', () => this.#lose(true));
   }
 
   hostConnected(): void {
@@ -116,7 +120,10 @@ export class LiveTable implements ReactiveController {
       .catch(() => undefined)
       .then(() => {
         this.#nextReading = null;
-        this.#reading = retry(() => getTable(this.#id)).then((table) => this.#take(table));
+        this.#reading = retry(
+          () => getTable(this.#id),
+          ({ kind }) => this.#lose(kind === 'offline'),
+        ).then((table) => this.#take(table));
         return this.#reading;
       });
     return this.#nextReading;
@@ -149,9 +156,20 @@ export class LiveTable implements ReactiveController {
     this.#news.start();
   }
 
+  /** Asks at once, and connects again. */
+  async ask(): Promise<void> {
+    this.reconnect();
+    await this.#poll().catch(() => undefined);
+  }
+
   async #poll(): Promise<Polled> {
     const before = this.table?.n;
-    this.#take(await getTable(this.#id));
+    try {
+      this.#take(await getTable(this.#id));
+    } catch (failure) {
+      this.#lose(isTransient(failure) && !(failure instanceof RequestProblem));
+      throw failure;
+    }
     if (this.#isDone) return 'over';
     return this.table?.n === before ? 'same' : 'new';
   }
@@ -160,8 +178,15 @@ export class LiveTable implements ReactiveController {
     return this.table?.phase === 'over' && this.table.next !== null;
   }
 
+  #lose(isLost: boolean): void {
+    if (this.isLost === isLost) return;
+    this.isLost = isLost;
+    this.#host.requestUpdate();
+  }
+
   #hear(message: TableNews): void {
     this.#poller.start();
+    this.#lose(false);
     if (message.type === 'here') {
       this.here = message;
       this.#noteAway(message.seats);
@@ -187,6 +212,7 @@ export class LiveTable implements ReactiveController {
 
   /** An answer may be overtaken by news, and is older then. */
   #take(table: Table): void {
+    this.#lose(false);
     if (!this.#isShown || table === this.table || table.n < (this.table?.n ?? 0)) return;
     this.table = table;
     this.#onTable(table);

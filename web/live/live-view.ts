@@ -8,7 +8,7 @@ import { turnsOver, type PlayedTurn } from '../../engine/table/recorded.ts';
 import { personNames } from '../../engine/table/names.ts';
 import { seatsOf, type Seat } from '../../engine/table/seating.ts';
 import { shownCard } from '../../engine/table/shown.ts';
-import { startAfter } from '../../engine/table/start.ts';
+import { startAfter, type StartRoll } from '../../engine/table/start.ts';
 import type { TableTurn } from '../../engine/table/table.ts';
 import { startWatched, watchedAfter, type WatchedTable } from '../../engine/table/watched.ts';
 import type { Face } from '../../engine/types.ts';
@@ -18,12 +18,11 @@ import type { GameState, Play } from '../lib/api.ts';
 import type { Table } from '../lib/tables.ts';
 import { cardsOf, namesAt } from './seats.ts';
 
-/** Who begins, by the rolls for the start, read one after the other as they were rolled. */
-const starterOf = ({ startRolls }: Table, seats: readonly Seat[], startDice: number): Seat => {
+/** The rolls for the start, read one after the other as they were rolled. */
+const startOf = ({ startRolls }: Table, seats: readonly Seat[], startDice: number): StartRoll => {
   let at = 0;
   const deal = (): readonly Face[] => entryAt(startRolls, at++);
-  const { starter } = startAfter(seats.length, startDice, deal, startRolls.length);
-  return entryAt(seats, starter ?? 0);
+  return startAfter(seats.length, startDice, deal, startRolls.length);
 };
 
 /** The game before its first move. */
@@ -33,7 +32,8 @@ const startOfGame = (source: Table): WatchedTable => {
   if (!found.ok) throw new Error(`${game} is not played by ${rules}`);
   const variant = found.value;
   const sizes = cardsOf(source).map((card) => card.length);
-  const starter = starterOf(source, seatsOf(sizes), variant.startDice);
+  const seats = seatsOf(sizes);
+  const starter = entryAt(seats, startOf(source, seats, variant.startDice).starter ?? 0);
   return startWatched({ variant, sizes, starter }, rolls);
 };
 
@@ -75,6 +75,11 @@ export class LiveView {
 
   get isOver(): boolean {
     return this.source.phase === 'over' && this.isLatest;
+  }
+
+  /** How it was rolled for who begins. */
+  get start(): StartRoll {
+    return startOf(this.source, this.seats, this.game.setup.variant.startDice);
   }
 
   /** The turn in play; null once the table is over, even if that was before its last turn. */

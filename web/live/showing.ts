@@ -1,4 +1,4 @@
-import { html, type ReactiveControllerHost } from 'lit';
+import type { ReactiveControllerHost } from 'lit';
 import type { TableTurn } from '../../engine/table/table.ts';
 import type { Positions } from '../../engine/types.ts';
 import type { Playable } from '../game/playable.ts';
@@ -8,7 +8,6 @@ import type { Scene } from '../stage/scene.ts';
 import { elsewhere } from '../stage/refusals.ts';
 import { Stage } from '../stage/stage.ts';
 import type { Flight } from '../ui/dice-row.ts';
-import { named } from '../ui/named.ts';
 import type { Table } from '../lib/tables.ts';
 import { moveWords, missedWords, type Words } from './happened.ts';
 import { LiveView } from './live-view.ts';
@@ -262,7 +261,7 @@ export class Showing {
     this.#moving = null;
     // A partner who left meanwhile has handed it to the viewer.
     if (this.isOwnTurn) cueTurn();
-    else this.#say(html`${named(this.nameOf(current))}’s turn.`);
+    else this.#say('');
   }
 
   async #perform(scenes: readonly Scene[], show: (scene: Scene) => void): Promise<void> {

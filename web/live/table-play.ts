@@ -2,18 +2,20 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
 import { t } from '../../engine/t.ts';
+import { personNames } from '../../engine/table/names.ts';
 import { webGame } from '../games.ts';
 import { serverNow } from '../lib/clock.ts';
 import { shareAddress } from '../lib/share.ts';
 import { Said } from '../lib/said.ts';
 import { PressGuard } from '../stage/press-guard.ts';
-import { failedPage } from '../ui/banners.ts';
+import { failedPage, waitingBanner } from '../ui/banners.ts';
 import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { Part } from '../ui/part.ts';
 import { named } from '../ui/named.ts';
 import type { Table, TableCommand } from '../lib/tables.ts';
 import { cardsBoard, standingStrip } from '../table/board.ts';
+import { startRolls } from '../table/start-rolls.ts';
 import { leaveDialog } from './leave-dialog.ts';
 import { drawLiveFrame, whoseTurn } from './live-frame.ts';
 import type { LiveTable } from './live-table.ts';
@@ -26,8 +28,16 @@ import { namesAt } from './seats.ts';
 import { Showing } from './showing.ts';
 import './time-left.ts';
 import { noticeKey } from './turn-notice.ts';
-import { watchedDice } from './watched-dice.ts';
+import { watchedTurn } from './watched-turn.ts';
 import { failureWords } from './words.ts';
+
+/** How long it is shown who begins. */
+const beginningMs = 2_000;
+/** Who comes later than this after the start finds the game. */
+const freshMs = 5_000;
+
+const isJustBegun = ({ log, turn }: Table): boolean =>
+  log === '' && turn !== null && serverNow() - Date.parse(turn.since) < freshMs;
 
 /**
  * A table in play and at its end, for those who sit there and those who watch.
@@ -44,6 +54,8 @@ export class TablePlay extends LightElement {
   /** Whether the viewer looks at all cards during their own turn. */
   @state() private isLooking = false;
   @state() private isBusy = false;
+  /** Whether it is shown who begins. */
+  @state() private isBeginning = false;
   readonly #said = new Said(this);
   @state() private isOverLoaded = false;
   /** Whether the way the game is played could not be loaded. */
@@ -90,6 +102,10 @@ export class TablePlay extends LightElement {
   /** Loads how the game is played. */
   readonly #load = (table: Table): void => {
     this.#isLoading = true;
+    if (isJustBegun(table)) {
+      this.isBeginning = true;
+      setTimeout(() => (this.isBeginning = false), beginningMs);
+    }
     this.hasFailed = false;
     webGame(table.game)
       .playable()
@@ -132,7 +148,7 @@ export class TablePlay extends LightElement {
     // Dice may land after the page has been left.
     if (!table || !this.isConnected) return;
     if (view?.isLatest && !document.hidden && this.seat !== null) rememberSeen(table, view.length);
-    drawLiveFrame(table.game, this.#showing, this.isLooking);
+    drawLiveFrame(table.game, this.#showing, this.isLooking, this.live?.isLost === true);
     this.#scrollToTurn();
   }
 
@@ -153,7 +169,8 @@ export class TablePlay extends LightElement {
 
   #time(table: Table): TemplateResult | typeof nothing {
     const now = this.#turnNow(table);
-    if (!now) return nothing;
+    // Of somebody else's turn, a page that hears nothing knows no time.
+    if (!now || (this.live?.isLost && !this.#showing.isOwnTurn)) return nothing;
     return html`<time-left
       class="time"
       from=${now.since}
@@ -254,23 +271,25 @@ export class TablePlay extends LightElement {
       : this.#showing.said;
   }
 
-  /** The dice of whoever plays, and what they did. */
+  /** The turn of somebody else, or that nothing is heard of it. */
   #watching(table: Table): TemplateResult {
-    const { turn, dice, flight, beat, said, playable } = this.#showing;
+    const { turn, beat } = this.#showing;
     if (!turn) return html``;
     const name = this.#showing.nameOf(turn);
-    const isWatcher = this.seat === null;
-    const slots = dice && playable ? playable.slots(dice.play, dice.chosen) : [];
     return html`<section class="tray" aria-label="Dice of ${name}" data-beat=${beat}>
-      <div class="say">
-        <p class="said" role="status">
-          ${isWatcher && said === '' ? html`<b>You’re watching.</b> ` : nothing}${
-            said === '' ? html`<b>${named(name)}’s turn.</b>` : said
-          }
-        </p>
-      </div>
-      ${watchedDice(slots, flight)} ${this.#people(table)}
+      ${this.live?.isLost ? this.#unheard(name) : watchedTurn(this.#showing, turn, this.#ownCard)}
+      ${this.#people(table)}
     </section>`;
+  }
+
+  #unheard(name: string): TemplateResult {
+    const words = html`<b>We can’t reach Evenroll.</b> When we last heard, it was ${named(name)}’s
+      turn.`;
+    const safe = this.seat === null ? nothing : t`Your seat and points are safe.`;
+    return html`<div class="unheard">
+      ${waitingBanner(html`${words} ${safe}`)}
+      ${button('key second', t`Try again`, () => void this.live?.ask())}
+    </div>`;
   }
 
   #ownTurn(table: Table, view: LiveView): TemplateResult {
@@ -290,8 +309,19 @@ export class TablePlay extends LightElement {
     ${this.#people(table)}`;
   }
 
+  /** Who begins, and why: for a moment, once. */
+  #begin(view: LiveView): TemplateResult {
+    const first = view.seats[view.start.starter ?? 0];
+    const name = (first && personNames(view.teams)[first.team]?.[first.member]) ?? '';
+    return html`<section class="beginning lean" role="status">
+      <h1 tabindex="-1">${named(name)} begins</h1>
+      ${startRolls(view.seats, view.start, view.teams)}
+    </section>`;
+  }
+
   #play(table: Table, view: LiveView): TemplateResult {
     const { turn, isOwnTurn: isOwn } = this.#showing;
+    if (this.isBeginning) return this.#begin(view);
     const title = html`<h1 class="vh" tabindex="-1">
       ${turn ? whoseTurn(this.#showing, turn) : ''}
     </h1>`;

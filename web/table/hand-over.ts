@@ -65,7 +65,7 @@ export const handOverScreen = (
       </ul>
       ${
         table.file.log === ''
-          ? startRolls(table)
+          ? startRolls(table.seats, table.start, table.file.teams)
           : standingStrip({ ...table, teams: table.file.teams, game: history }, current, null, null)
       }
     </div>

@@ -1,8 +1,8 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { t } from '../../engine/t.ts';
 import { personNames } from '../../engine/table/names.ts';
-import type { OpenTable } from '../../engine/table/open.ts';
-import type { StartRound } from '../../engine/table/seating.ts';
+import type { Seat, StartRound } from '../../engine/table/seating.ts';
+import type { StartRoll } from '../../engine/table/start.ts';
 import type { Face } from '../../engine/types.ts';
 import { smallDice } from '../ui/small-dice.ts';
 import { tableHead } from '../ui/table-head.ts';
@@ -21,7 +21,7 @@ const cell = (round: StartRound, seat: number): TemplateResult | typeof nothing 
   >`;
 };
 
-const row = (seat: number, name: string, { start }: OpenTable): TemplateResult => {
+const row = (seat: number, name: string, start: StartRoll): TemplateResult => {
   const isNext = start.next?.seat === seat;
   const rounds = start.rounds.filter((round) => round[seat]);
   return html`<tr class=${isNext ? 'me' : ''} aria-current=${isNext ? 'true' : nothing}>
@@ -30,16 +30,20 @@ const row = (seat: number, name: string, { start }: OpenTable): TemplateResult =
   </tr>`;
 };
 
-/** Everybody's rolls for the start, by round. */
-export const startRolls = (table: OpenTable): TemplateResult => {
-  const names = personNames(table.file.teams);
+/** Everybody's rolls for the start, by round. `teams` are the names by card. */
+export const startRolls = (
+  seats: readonly Seat[],
+  start: StartRoll,
+  teams: readonly (readonly string[])[],
+): TemplateResult => {
+  const names = personNames(teams);
   return html`<table class="list starts">
     <caption class="vh">
       Rolls to see who starts
     </caption>
     ${tableHead([t`Player`], [t`Rolled`])}
     <tbody>
-      ${table.seats.map(({ team, member }, seat) => row(seat, names[team]?.[member] ?? '', table))}
+      ${seats.map(({ team, member }, seat) => row(seat, names[team]?.[member] ?? '', start))}
     </tbody>
   </table>`;
 };

@@ -45,6 +45,6 @@ export const startView = (
         ${button('quiet', t`Roll for everyone`, rollAll)}
       </p>
     </section>
-    <div class="stack">${startRolls(table)}</div>
+    <div class="stack">${startRolls(table.seats, table.start, table.file.teams)}</div>
   </div>`;
 };

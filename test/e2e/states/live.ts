@@ -1,6 +1,8 @@
 /** Live tables, from the first press to another game. */
 import type { Page } from 'playwright-core';
 import type { NewTable, Table } from '../../../api/schemas/tables.ts';
+import type { View } from '../../../engine/games.ts';
+import { standInMove } from '../../../engine/table/stand-in.ts';
 import { newParty, newPerson, newRandom, type Party, type Person } from '../live-table.ts';
 import { unfold, type State } from './state.ts';
 import type { World } from './world.ts';
@@ -43,6 +45,18 @@ const seated = async (party: Party, isTurn: boolean) => {
   const inTurn = party.turnOf(await party.table());
   const as = party.people.find((person) => (person === inTurn) === isTurn);
   return { path: `/t/${party.id}`, ...(as && { as }) };
+};
+
+/** Rolls on at a Yardkle until somebody has something to lose. */
+const rollOn = async (party: Party): Promise<void> => {
+  for (;;) {
+    const now = await party.table();
+    const state = now.turn && now.cards[now.turn.card];
+    if (!state || ('running' in state && state.running > 0)) return;
+    // The table has states of one game only, which the type does not tell.
+    const moves = standInMove('yardkle', state as View).replace('.', '~');
+    await party.turnOf(now)?.do(party.id, { do: 'move', at: now.log.length, moves });
+  }
 };
 
 /** A finished game, as its winner or its loser. */
@@ -142,6 +156,26 @@ const states: readonly Omit<State, 'room'>[] = [
     isMinor: true,
     visit: async (world) => ({ path: `/t/${(await playing(world)).id}` }),
     shows: '.tray[data-beat]',
+  },
+  {
+    name: 'a Yardkle at risk, watched',
+    isMinor: true,
+    visit: async (world) => {
+      const party = await playing(world, { game: 'yardkle', rules: 'yardkle' });
+      await rollOn(party);
+      return seated(party, false);
+    },
+    shows: '.stake',
+  },
+  {
+    name: 'nothing is heard',
+    isMinor: true,
+    visit: async (world) => seated(await playing(world), false),
+    step: async (page) => {
+      await page.locator('.tray .dice').waitFor();
+      await page.evaluate(() => dispatchEvent(new Event('offline')));
+    },
+    shows: '.unheard',
   },
   {
     name: 'the time is up',

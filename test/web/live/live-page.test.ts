@@ -120,7 +120,7 @@ describe('watching', () => {
       await until(() => expect(textOf(one(page, '.lt td.now'))).toMatch(/^just scored: /));
       await until(() => expect(heard).toHaveLength(2));
       expect(heard[0]).toMatch(new RegExp(`^${first} took (a 0 in )?\\w+`));
-      expect(heard[1]).toBe(`${second}’s turn.`);
+      expect(heard[1]).toBe(`${second}’s turn. You’re next.`);
       expect(textOf(one(page, '.lt .turn-of b'))).toBe(second);
       expect(table.table().turn!.card).not.toBe(before);
     },
@@ -192,6 +192,46 @@ describe('watching', () => {
     }
     expect(said(page)).toMatch(new RegExp(`^Since you were here: ${names[0]}: .* ${names[1]}: `));
     expect(all(page, '.die.rolling')).toEqual([]);
+  });
+
+  test('the sum that a Yardkle can lose stands large, and its loss is told', async () => {
+    const table = seated({ game: 'yardkle', rules: 'yardkle' });
+    table.me = null;
+    const page = await open(table);
+    const stake = (): string => textOf(one(page, '.stake'));
+    await until(() => expect(watched(page)).toHaveLength(6));
+    let lost = '';
+    // Rolls on with what the stand-in keeps, until it scores nothing.
+    for (let rolls = 0; lost === '' && rolls < 40; rolls++) {
+      const [before, { log }] = [stake(), table];
+      table.move(table.simpleMove().replace('.', '~'));
+      await until(() =>
+        expect(page.querySelector('[data-beat=turn-lost]') ?? stake()).not.toBe(before),
+      );
+      const shown = page.querySelector('[data-beat=turn-lost] .stake.lost');
+      if (shown) lost = textOf(shown);
+      else expect(stake()).toMatch(/^[\d,]+ at risk$/);
+      expect(table.log.length).toBeGreaterThan(log.length);
+    }
+    expect(lost).toMatch(/^[\d,]+ lost$/);
+    expect(said(page)).toMatch(new RegExp(`^Yardkle! [\\w-]+ loses ${lost.split(' ')[0]}\\.$`));
+  });
+
+  test('who hears nothing any more reads that, and no time, until somebody answers', async () => {
+    const table = inTurn(false);
+    const page = await open(table);
+    await until(() => expect(watched(page)).toHaveLength(5));
+    expect(page.querySelector('time-left')).not.toBeNull();
+    table.isOnline = false;
+    dispatchEvent(new Event('offline'));
+    await until(() => expect(textOf(one(page, '.unheard'))).toContain('We can’t reach Evenroll.'));
+    expect(page.querySelector('time-left, .dice')).toBeNull();
+    await press(page, 'Try again');
+    expect(page.querySelector('.unheard')).not.toBeNull();
+    table.isOnline = true;
+    await press(page, 'Try again');
+    await until(() => expect(watched(page)).toHaveLength(5));
+    expect(page.querySelector('.unheard')).toBeNull();
   });
 
   test('who is here, away or gone is said, with how many watch', async () => {
@@ -414,6 +454,20 @@ describe('a device whose clock is set in mid-game', () => {
     setDevice(-300_000);
     await until(() => button(page, /^Play on without/));
   });
+});
+
+test('who begins is shown with everybody’s rolls for a moment, once', async () => {
+  const table = new FakeTable();
+  for (const person of [0, 1, 2]) table.sit(person, 0);
+  const page = await open(table);
+  table.start();
+  await until(() => expect(textOf(one(page, '.beginning h1'))).toMatch(/ begins$/));
+  expect(all(page, '.beginning tbody tr')).toHaveLength(3);
+  const name = textOf(one(page, '.beginning bdi'));
+  await expectAccessible(page);
+  await until(() => expect(page.querySelector('.beginning')).toBeNull());
+  const own = table.seats.find(({ player }) => player?.id === idOf(table.person));
+  expect(own?.player?.handle).toBe(name);
 });
 
 describe('before the game', () => {

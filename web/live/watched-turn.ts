@@ -1,0 +1,82 @@
+/** The turn of somebody else: what they did, their dice, and what they may lose. Nothing to press. */
+import { html, nothing, type TemplateResult } from 'lit';
+import { formatCount } from '../../api/format/numbers.ts';
+import { isIn } from '../../engine/positions.ts';
+import { t } from '../../engine/t.ts';
+import type { TableTurn } from '../../engine/table/table.ts';
+import { faceName } from '../lib/face-names.ts';
+import { dieArt } from '../ui/art.ts';
+import type { Flight, Slot } from '../ui/dice-row.ts';
+import { named } from '../ui/named.ts';
+import type { Showing } from './showing.ts';
+
+/** Those in the air are blank until they fall. */
+const watchedDice = (slots: readonly Slot[], flight: Flight | null): TemplateResult =>
+  html`<ol class="dice" aria-label="Dice">
+    ${slots.map(({ face, stand, tag, words }, at) => {
+      if (flight && isIn(flight.dice, at)) {
+        const isUp = isIn(flight.up, at);
+        return html`<li class="die ${isUp ? 'rolling' : 'falling'}">
+          <span class="vh">rolling</span>${dieArt(isUp ? 0 : (flight.faces[at] ?? 0))}
+          <span class="tag" aria-hidden="true"></span>
+        </li>`;
+      }
+      return html`<li
+        class="die ${stand === 'loose' ? '' : 'level'} ${stand === 'gone' ? 'gone' : ''}"
+      >
+        <span class="vh">${face === null ? t`not rolled yet` : faceName(face)}${words}</span
+        >${dieArt(face)}
+        <span class="tag" aria-hidden="true">${tag}</span>
+      </li>`;
+    })}
+  </ol>`;
+
+/** How many cards play before the viewer's own, where each has one person. */
+const untilOwn = ({ view }: Showing, { card }: TableTurn, own: number | null): number | null => {
+  const cards = view?.teams.length ?? 0;
+  const isSingle = view?.teams.every((team) => team.length === 1) ?? false;
+  return own === null || !isSingle || own === card ? null : (own - card + cards) % cards;
+};
+
+/** What is said before anything has happened in this turn. The header has whose it is. */
+const waitingWords = (showing: Showing, turn: TableTurn, own: number | null) => {
+  const until = untilOwn(showing, turn, own);
+  if (until === 1) return t`You’re next.`;
+  return until === 2 ? t`You’re next but one.` : nothing;
+};
+
+const lostWords = (showing: Showing, turn: TableTurn, lost: number): TemplateResult => {
+  const name = named(showing.nameOf(turn));
+  return lost > 0
+    ? html`<b class="shout bust-word">Yardkle!</b> ${name} loses ${formatCount(lost)}.`
+    : html`<b class="shout bust-word">Yardkle!</b> ${name} scores nothing.`;
+};
+
+/**
+ * The dice of whoever plays, and what they did. `own` is the viewer's card; null for who watches.
+ */
+export const watchedTurn = (showing: Showing, turn: TableTurn, own: number | null) => {
+  const { dice, flight, beat, said, playable, view } = showing;
+  const slots = dice && playable ? playable.slots(dice.play, dice.chosen) : [];
+  const stake = dice && playable ? playable.atStake(dice.play) : 0;
+  const isLost = beat === 'turn-lost';
+  const canLose = view !== null && view.game.setup.variant.tableTarget !== null;
+  const words = said === '' ? waitingWords(showing, turn, own) : said;
+  return html`<div class="say">
+      ${
+        canLose
+          ? html`<p class="stake ${isLost ? 'lost' : ''}">
+              ${stake > 0 ? html`<b>${formatCount(stake)}</b> ${isLost ? t`lost` : t`at risk`}` : html`&nbsp;`}
+            </p>`
+          : nothing
+      }
+      <p class="said" role="status">
+        ${own === null && said === '' ? html`<b>You’re watching.</b> ` : nothing}${
+          said === ''
+            ? html`<span class="vh">${named(showing.nameOf(turn))}’s turn.</span> `
+            : nothing
+        }${isLost ? lostWords(showing, turn, stake) : words}
+      </p>
+    </div>
+    ${watchedDice(slots, flight)}`;
+};
