@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { t } from '../../engine/t.ts';
-import { presenterOf } from '../games.ts';
+import { presenterOf, webGame } from '../games.ts';
 import { call } from '../lib/call.ts';
 import { ifPlayer } from '../lib/if-player.ts';
 import { Latest } from '../lib/latest.ts';
@@ -59,6 +59,8 @@ export class LivePage extends LightElement {
     this.#before = table;
     optional(import('./turn-notice.ts').then(({ noticeTurn }) => noticeTurn(before, table, seat)));
     if (table.phase === 'lobby') void this.#lobby.get();
+    // The cards are there when the game starts.
+    if (table.phase !== 'over') optional(webGame(table.game).playable());
   }
 
   /** The viewer's seat; null if they have none. */

@@ -19,10 +19,13 @@ export interface Lobby {
   readonly free: (player: string) => void;
 }
 
-const hereWords = ({ here }: LiveTable, seat: number): string => {
-  const isHere = here?.seats[seat];
-  if (isHere === undefined) return '';
-  return isHere ? t`here` : t`away`;
+/** Who has just sat down is heard of a moment later. */
+const awayFromMs = 5_000;
+
+const hereWords = ({ here, awaySince }: LiveTable, seat: number): string => {
+  const since = awaySince[seat];
+  if (here?.seats[seat]) return t`here`;
+  return since !== undefined && serverNow() - since >= awayFromMs ? t`away` : '';
 };
 
 /** Whether the page has known for long enough that nobody is there. The server decides. */

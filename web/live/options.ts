@@ -24,8 +24,8 @@ const key = 'table-options';
 const teamNames: Readonly<Record<NewTable['teams'], string>> = {
   0: t`One each`,
   2: t`2 teams`,
-  3: '3',
-  4: '4',
+  3: t`3 teams`,
+  4: t`4 teams`,
 };
 const cardsWords: Readonly<Record<NewTable['teams'], string>> = {
   0: t`everyone for themselves`,
@@ -58,10 +58,12 @@ export const recallOptions = (asked: string | null): NewTable => {
 
 export const rememberOptions = (options: NewTable): void => remember(key, options);
 
-/** `live, everyone for themselves` */
+/** `Yahtzee, live, everyone for themselves` */
 export const optionsLine = ({ game, rules, teams, pace }: NewTable): string => {
   const words = [pace === 'live' ? t`live|pace` : t`slow|pace`, cardsWords[teams]];
-  return (rules === dailyRules(game) ? words : [ruleSetOf(rules).title, ...words]).join(', ');
+  const { gameTitle, title } = ruleSetOf(rules);
+  const of = rules === dailyRules(game) ? [gameTitle] : [gameTitle, title];
+  return [...of, ...words].join(', ');
 };
 
 /**

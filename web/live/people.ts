@@ -22,6 +22,7 @@ export const peopleLine = (
   { seats }: Table,
 ): TemplateResult => {
   const nameAt = namesAt({ seats });
+  const hereSeats = seats.filter((seat, at) => here?.seats[at] === true && !seat.hasLeft);
   const left = seats.filter(({ hasLeft }) => hasLeft).map(nameAt);
   const awaySeats = [...seats.keys()].filter(
     (seat) => here?.seats[seat] === false && seats[seat]?.hasLeft !== true,
@@ -30,11 +31,7 @@ export const peopleLine = (
   // Several may have left at different times.
   const since = awaySeats.length === 1 ? awaySince[awaySeats[0] ?? 0] : undefined;
   return html`<p class="legend">
-    ${
-      here
-        ? html`<span class="dotline">${here.seats.filter((isHere) => isHere).length} here</span>`
-        : nothing
-    }
+    ${here ? html`<span class="dotline">${hereSeats.length} here</span>` : nothing}
     ${
       away.length === 0
         ? nothing

@@ -11,7 +11,7 @@ import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { named } from '../ui/named.ts';
 import type { LiveTable } from './live-table.ts';
-import { failureWords } from './words.ts';
+import { againMark, failureWords } from './words.ts';
 
 /** Whoever makes the next table sits there a moment later, and is asked for this often. */
 const asksMax = 5;
@@ -67,7 +67,7 @@ export class TableRematch extends LightElement {
       if (next === null) throw new Error('no table follows');
       const team = table.teams === 0 || seat === null ? null : (table.seats[seat]?.team ?? 0);
       await sitAt(next, team);
-      location.href = tablePath(next);
+      location.href = `${tablePath(next)}${againMark}`;
       // The browser may bring this page back as it was.
       addEventListener('pageshow', () => (this.isBusy = false), { once: true });
     } catch (failure) {

@@ -21,7 +21,7 @@ import type { LiveTable } from './live-table.ts';
 import { seatList, type Lobby } from './lobby-people.ts';
 import { cardsOf, namesAt } from './seats.ts';
 import { tableTitle } from '../table/table-title.ts';
-import { failureWords, inviteLine, paceNames } from './words.ts';
+import { againMark, failureWords, inviteLine, paceNames } from './words.ts';
 
 /** How often it is looked whether somebody has been away for long enough. */
 const lookMs = 10_000;
@@ -180,11 +180,13 @@ export class TableLobby extends LightElement {
     const [first] = names;
     const isFull = table.seats.length >= peopleMax;
     return html`<section class="invitation stack lean">
-      <p class="lead soft">
-        ${first === undefined ? t`A table with free seats` : html`${named(first)} invites you to a table`}
+      <h1>
+        ${first === undefined ? t`A table with free seats` : html`${named(first)} invites you`}
+      </h1>
+      <p class="lead">
+        ${first === undefined ? `${tableTitle(table)}.` : t`to a table of ${tableTitle(table)}.`}
+        ${inviteLine[table.pace]}
       </p>
-      <h1>${tableTitle(table)}</h1>
-      <p class="lead">${inviteLine[table.pace]}</p>
       ${
         isFull
           ? html`<p>Every seat is taken. You can watch.</p>`
@@ -225,12 +227,15 @@ export class TableLobby extends LightElement {
 
   #invite(table: Table): TemplateResult {
     const isReady = cardsOf(table).length >= 2;
+    const isAgain = location.hash === againMark;
+    const isMain = !isReady && !isAgain;
     const note = isReady ? t`After the start, the link lets people watch.` : this.#needs(table);
-    return html`<section class="gap ${isReady ? '' : 'sheet'}" aria-labelledby="invite-title">
-      <h2 class=${isReady ? 'head' : ''} id="invite-title">
-        ${isReady ? t`Waiting for more?` : t`Invite`}
+    const title = isAgain ? t`The others are asked too` : t`Invite`;
+    return html`<section class="gap ${isMain ? 'sheet' : ''}" aria-labelledby="invite-title">
+      <h2 class=${isMain ? '' : 'head'} id="invite-title">
+        ${isReady ? t`Waiting for more?` : title}
       </h2>
-      <invite-link ?main=${!isReady}></invite-link>
+      <invite-link ?main=${isMain}></invite-link>
       <p class="note">${note}</p>
     </section>`;
   }

@@ -3,6 +3,9 @@ import { t } from '../../engine/t.ts';
 import type { Pace } from '../../engine/table/live/record.ts';
 import { failureWordsFor } from '../lib/failure-words.ts';
 
+/** At the address of another game, for who asked for it: those who played before know of it. */
+export const againMark = '#again';
+
 export const paceNames: Readonly<Record<Pace, string>> = {
   live: t`90 s a roll`,
   slow: t`Two days`,

@@ -17,7 +17,7 @@ import { newStory, type Somebody } from './story.ts';
 const url = (): string => inject('sharedServer');
 
 const tableOf = async ({ page }: Somebody): Promise<Table | null> => {
-  const id = /\/t\/(\w+)$/.exec(page.url())?.[1];
+  const id = /^\/t\/(\w+)$/.exec(new URL(page.url()).pathname)?.[1];
   return id ? (await newPlayer(url).ask('GET', `/api/tables/${id}`)).body : null;
 };
 
@@ -161,6 +161,7 @@ test('three people and a watcher, from the invitation to the end of a second gam
       await one.sees('Every die is right');
       await one.sees('Settling up');
       await one.unfold('Replay');
+      await one.unfold('Take this game with you');
     }
     await ben.sees('Opens in <a>pass and play</a>.');
     const saved = cleo.page.waitForEvent('download');

@@ -88,19 +88,19 @@ test('the options are those used last, with rules of their game', async () => {
   choose('Two days');
   choose('2 teams');
   await settled();
-  expect(textOf(one(page, '.fold summary small'))).toBe('Ordered, slow, 2 teams');
+  expect(textOf(one(page, '.fold summary small'))).toBe('Yahtzee, Ordered, slow, 2 teams');
   await press(page, 'Start a Yahtzee table');
   await until(() => expect(changing(sent)).toHaveLength(3));
   page.remove();
 
   const again = await open();
-  expect(textOf(one(again, '.fold summary small'))).toBe('Ordered, slow, 2 teams');
+  expect(textOf(one(again, '.fold summary small'))).toBe('Yahtzee, Ordered, slow, 2 teams');
   all(again, '.pick label')
     .find((label) => textOf(label) === 'Yardkle')!
     .querySelector('input')!
     .click();
   await until(() => expect(textOf(again)).toContain('Start a Yardkle table'));
-  expect(textOf(one(again, '.fold summary small'))).toBe('slow, 2 teams');
+  expect(textOf(one(again, '.fold summary small'))).toBe('Yardkle, slow, 2 teams');
   expect(textOf(again)).not.toContain('Settle up');
 });
 
