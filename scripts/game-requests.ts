@@ -26,6 +26,7 @@ const dealerFor = (variant: Variant, seed: string): Deal | null => {
 const Day = v.object({ game: v.string(), rules: v.string(), seed: v.string() });
 const Log = v.object({ ...Day.entries, log: v.string() });
 
+const WithRolls = v.object({ rolls: v.unknown() });
 const TypedLog = v.strictObject({
   game: v.string(),
   rules: v.string(),
@@ -75,8 +76,10 @@ const readLog = (line: string): Result<LogRequest, RequestError> => {
 
 /** Reads `{ game, rules, rolls, log }`, or the same with a seed in place of rolls. */
 const readTypedLog = (line: string): Result<TypedRequest | LogRequest, RequestError> => {
-  const request = v.safeParse(TypedLog, parseJson(line));
-  if (!request.success) return readLog(line);
+  const parsed = parseJson(line);
+  const request = v.safeParse(TypedLog, parsed);
+  // Two answers to which dice it was are none.
+  if (!request.success) return v.is(WithRolls, parsed) ? err('invalid-request') : readLog(line);
   const { game, rules, rolls, log } = request.output;
   const variant = findVariant(game, rules);
   return variant.ok ? ok({ variant: variant.value, rolls, log }) : variant;

@@ -31,6 +31,9 @@ export const gradedPart = (
   let position = variant.start(deal);
   let banked = { at: 0, turns: 0 };
   for (let at = 0; at < log.length; at += variant.moveLength) {
+    // A card at a table goes on where a game played alone ends without the target.
+    if (position.isOver && position.score() < (variant.tableTarget ?? 0))
+      return ok({ deal: recordedDeal(rolls), log: log.slice(0, at), isPart: true });
     const to = at + variant.moveLength;
     const next = position.after(log.slice(0, to), at, deal);
     if (!next.ok && next.error.reason === diceToCome)

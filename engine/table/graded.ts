@@ -6,11 +6,10 @@ import { entryAt } from '../entry-at.ts';
 import { cardLogOf, turnsOver, type RecordedTable } from './recorded.ts';
 import { lastTurnAt } from './table.ts';
 
-/**
- * How many of a card's first turns are graded: all of a card that is played to its end, and of one
- * that has not reached the target those up to its last bank, without a last turn.
- */
-export const turnsGraded = (table: RecordedTable, card: number): number => {
+/** A game played alone ends after so many turns, and its values know no later one. */
+const soloTurnsMax = 50;
+
+const turnsPlayed = (table: RecordedTable, card: number): number => {
   const last = lastTurnAt(table);
   if (table.setup.variant.tableTarget === null || last?.by === card) return turnsOver(table, card);
   const end = last ? entryAt(last.turnsMax, card) - 1 : Infinity;
@@ -19,6 +18,13 @@ export const turnsGraded = (table: RecordedTable, card: number): number => {
   );
   return banked ? banked.turn + 1 : 0;
 };
+
+/**
+ * How many of a card's first turns are graded: all of a card that is played to its end, and of one
+ * that has not reached the target those up to its last bank, without a last turn.
+ */
+export const turnsGraded = (table: RecordedTable, card: number): number =>
+  Math.min(soloTurnsMax, turnsPlayed(table, card));
 
 /** The graded part of a card: its moves and rolls. */
 export const gradedPart = (

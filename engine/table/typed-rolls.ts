@@ -21,6 +21,8 @@ const wrongIn = (roll: string, held: Positions, positions: number): number | nul
 
 export interface TypedDealer {
   readonly deal: DealSoFar;
+  /** Where a roll was asked for and none stands; null if all that were asked for are there. */
+  brokenAt(): number | null;
   /** Where the text stops being rolls of the game so far; null if all of it was dealt. */
   wrongAt(): number | null;
 }
@@ -43,6 +45,7 @@ export const typedDealer = (text: string, positions: number): TypedDealer => {
       // A held die needs no face, as in a replay.
       return Array.from({ length: positions }, (_, die) => faceAt(roll, die) ?? 1);
     },
+    brokenAt: () => wrong,
     wrongAt: () => wrong ?? (at < text.length ? at : null),
   };
 };

@@ -43,14 +43,17 @@ const playedBy = ({ rolls }: Typed, log: string, { variant, sizes }: Seated, sta
   return { dealers, play: recordedAfter(startRecorded({ variant, sizes, starter, deals }), log) };
 };
 
-/** The first place in the rolls of some card that does not belong to the game. */
+/**
+ * The first place in the rolls of some card that does not belong to the game. Of a game that stops
+ * short (null), what is left over is a consequence, and no fault.
+ */
 const wrongRoll = (
   dealers: readonly TypedDealer[],
   play: RecordedTable | null,
   positions: number,
 ): WrongRoll | null => {
   for (const [card, dealer] of dealers.entries()) {
-    const at = dealer.wrongAt();
+    const at = play ? dealer.wrongAt() : dealer.brokenAt();
     if (at !== null) return { code: 'bad-roll', card, at };
     // Nobody can have thrown for a turn that has not begun.
     const seen = play ? turnsSeen(play, card) : Infinity;

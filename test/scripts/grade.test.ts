@@ -56,6 +56,15 @@ const typed: readonly [name: string, line: string, answer: object][] = [
     { decisions: expect.any(Array) },
   ],
   [
+    'a card of more turns than a game played alone may have',
+    JSON.stringify({
+      ...lost,
+      rolls: `111123${'522334'.repeat(54)}`,
+      log: `P.${'B.'.repeat(54)}`,
+    }),
+    { turns: 50, decisions: expect.any(Array) },
+  ],
+  [
     'a card without a bank',
     JSON.stringify({ ...lost, rolls: '223346', log: '' }),
     { error: 'unfinished' },
@@ -77,6 +86,7 @@ const typed: readonly [name: string, line: string, answer: object][] = [
     { error: 'bad-roll', at: yahtzee.rolls.length },
   ],
   ['an illegal move on typed dice', typedLine({ log: 'AA' }), { error: 'illegal-move', at: 1 }],
+  ['both rolls and a seed', typedLine({ seed: 'ab'.repeat(32) }), { error: 'invalid-request' }],
   ['unknown rules of typed dice', typedLine({ rules: 'house' }), { error: 'unknown-rules' }],
 ];
 

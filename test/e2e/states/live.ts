@@ -168,16 +168,6 @@ const states: readonly Omit<State, 'room'>[] = [
     shows: '.stake',
   },
   {
-    name: 'nothing is heard',
-    isMinor: true,
-    visit: async (world) => seated(await playing(world), false),
-    step: async (page) => {
-      await page.locator('.tray .dice').waitFor();
-      await page.evaluate(() => dispatchEvent(new Event('offline')));
-    },
-    shows: '.unheard',
-  },
-  {
     name: 'the time is up',
     visit: async (world) => seated(await playing(world), false),
     step: letTimePass,

@@ -1,5 +1,7 @@
 /** Tables with real dice: typed in roll by roll they are the game that a seed would have dealt. */
 import fc from 'fast-check';
+import { turnsGraded } from '../../../engine/table/graded.ts';
+import { turnsOver } from '../../../engine/table/recorded.ts';
 import { describe, expect, test } from 'vitest';
 import { entryAt } from '../../../engine/entry-at.ts';
 import { findTableVariant, tableVariants } from '../../../engine/games.ts';
@@ -149,6 +151,16 @@ test.each<[string, Partial<RealTable>, object]>([
     { rolls: begun.rolls.slice(0, 1) },
     { code: 'bad-roll', card: 1, at: 0 },
   ],
+  [
+    'a face of seven on the other card',
+    withRolls(`7${entryAt(begun.rolls, 1 - first).slice(1)}`, 1 - first),
+    { code: 'bad-roll', card: 1 - first, at: 0 },
+  ],
+  [
+    'a move that is none',
+    { log: `${begun.log.slice(0, 1)}!` },
+    { code: 'illegal-move', at: 1, reason: expect.any(String) },
+  ],
   ['a card too many', { rolls: [...begun.rolls, ''] }, { code: 'bad-roll', card: 2, at: 0 }],
   ['rolls before anybody begins', { starter: null }, { code: 'bad-starter' }],
   ['a seat that is none', { starter: 3 }, { code: 'bad-starter' }],
@@ -158,6 +170,23 @@ test.each<[string, Partial<RealTable>, object]>([
     ok: false,
     error,
   });
+});
+
+test('of a long Yardkle as many turns are graded as a game played alone may have', () => {
+  const turns = 55;
+  const rolls = `111123${'522334'.repeat(turns - 1)}`;
+  const log = `P.P.${'B.B.'.repeat(turns - 1)}`;
+  const file = tableFile({ game: 'yardkle', rules: 'yardkle', teams: [['Anna'], ['Ben']] });
+  const { game, rules, teams } = file;
+  const long = {
+    ...{ game, rules, teams, log },
+    dice: 'real',
+    settles: false,
+    starter: 0,
+  } as const;
+  const { play } = opened({ ...long, rolls: [rolls, rolls] });
+  expect(turnsOver(play!, 0)).toBe(turns);
+  expect(turnsGraded(play!, 0)).toBe(50);
 });
 
 test('seats are objects, which may hold more than a name', () => {
