@@ -3,18 +3,15 @@
  * celebrated, nor is first place among one player.
  */
 import type { Mark } from '../../engine/coach.ts';
-import type { Unit } from '../../engine/game.ts';
 import { t } from '../../engine/t.ts';
 import type { Play } from '../lib/api.ts';
 import { formatCount } from '../../api/format/numbers.ts';
-import { bestPlayMargin, type ComparedResult } from '../../api/format/best-play.ts';
 import type { Rank } from '../../api/format/ranks.ts';
 
 /** Lengths of a streak, in days, that are celebrated. */
 const milestones: readonly number[] = [7, 30, 100, 365];
 
 export interface Celebrated {
-  readonly unit: Unit;
   /** Whether the challenge is closed, so that a rank is final. */
   readonly closed: boolean;
   readonly rank: Rank | null;
@@ -26,13 +23,11 @@ export interface Celebrated {
   /** The game's words for its feat; null for none. */
   readonly feat: string | null;
   readonly title: string;
-  readonly own: ComparedResult | null;
-  readonly best: ComparedResult | null;
   /** Length of the streak including this day; 0 if the result does not count. */
   readonly days: number;
   /**
-   * Whether best play and the streak are known. An achievement shown before then is never replaced
-   * by one that depends on them.
+   * Whether the streak is known. An achievement shown before then is never replaced by one that
+   * depends on it.
    */
   readonly isSettled: boolean;
 }
@@ -49,14 +44,12 @@ const firstWords = ({ players }: Rank, isFinal: boolean): string =>
 
 /** Returns the achievement in words, or null if there is none. */
 export const celebrationOf = (finished: Celebrated): string | null => {
-  const { rank, marks, own, best, days, occasions, feat, title } = finished;
+  const { rank, marks, days, occasions, feat, title } = finished;
   if (!rank) return null;
   if (isFirst(finished)) return firstWords(rank, finished.closed);
   if (occasions.includes('personal-best')) return t`Your best game so far.`;
   if (marks.length > 0 && marks.every((mark) => mark === 'best')) return t`Every turn at its best.`;
   if (!finished.isSettled) return null;
-  const margin = own && best && bestPlayMargin(best, own, finished.unit);
-  if (margin !== null && margin > 0) return t`You beat Best play.`;
   if (feat !== null && occasions.includes('first-feat')) return feat;
   if (occasions.includes('first-game')) return t`Your first game of ${title}.`;
   return milestones.includes(days) ? t`${days} days in a row.` : null;

@@ -110,12 +110,10 @@ export class FinishView extends LightElement {
   }
 
   #cheer(play: Play, days: number, shared: SharedGame, finish: Finish): string | null {
-    const { best, isSettled } = this.#news;
+    const { isSettled } = this.#news;
     return celebrationOf({
-      unit: shared.unit,
       rank: this.#rank,
       isAlone: this.#ownRank.isAlone,
-      best,
       days,
       isSettled,
       title: shared.words.title,
@@ -123,7 +121,6 @@ export class FinishView extends LightElement {
       feat: finish.feat,
       closed: this.closed,
       marks: shared.graded?.marks ?? [],
-      own: shared.graded && { ...shared.outcome, ledger: shared.graded.ledger },
     });
   }
 

@@ -125,14 +125,14 @@ describe('a game that ends', () => {
     expect((par ?? 0) + (luck ?? 0) + (mistakes ?? 0)).toBeCloseTo(score ?? 0, 9);
   });
 
-  test('underlines a score that beats best play, and says so', whole(), async () => {
+  test('underlines a score that is celebrated, and says so', whole(), async () => {
     const seen = new Set<string>();
     const observer = new MutationObserver(() =>
       seen.add(textOf(document.querySelector('.placing'))),
     );
     observer.observe(document.body, { childList: true, subtree: true });
-    const [page] = await finishOn({ bestScore: 1 });
-    await until(() => expect(textOf(one(page, '.cheer'))).toBe('You beat Best play.'));
+    const [page] = await finishOn({ occasions: ['first-game'] });
+    await until(() => expect(textOf(one(page, '.cheer'))).toMatch(/^Your first game/));
     observer.disconnect();
     // Praise above a place that is already shown would push it down.
     expect([...seen].filter((text) => text.startsWith('You’re'))).toEqual([]);
@@ -220,13 +220,7 @@ describe('a game that ends', () => {
 });
 
 describe('what is celebrated', () => {
-  const game = (score: number, missing = 0) => ({
-    score,
-    turns: 13,
-    ledger: { par: 254.6, luck: 0, mistakes: 0, missing },
-  });
   const plain: Celebrated = {
-    unit: 'points',
     closed: false,
     rank: { rank: 24, players: 43, percentile: 46.5 },
     isAlone: true,
@@ -234,8 +228,6 @@ describe('what is celebrated', () => {
     occasions: [],
     feat: 'Your first Yahtzee.',
     title: 'Yahtzee',
-    own: game(222),
-    best: game(231),
     days: 4,
     isSettled: true,
   };
@@ -248,8 +240,6 @@ describe('what is celebrated', () => {
     ['no first place that is shared', { rank: first, isAlone: false }, null],
     ['no first place among one player', { rank: { ...first, players: 1 } }, null],
     ['turns that are all best', { marks: perfect }, 'Every turn at its best.'],
-    ['best play beaten', { own: game(240) }, 'You beat Best play.'],
-    ['no score that only equals best play', { own: game(231) }, null],
     ['a personal best', { occasions: ['personal-best'] }, 'Your best game so far.'],
     [
       'a personal best before everything is known',
@@ -262,17 +252,12 @@ describe('what is celebrated', () => {
       'You’re 1st of 43 so far.',
     ],
     ['a first Yahtzee', { occasions: ['first-feat', 'first-game'] }, 'Your first Yahtzee.'],
-    [
-      'best play beaten rather than a first Yahtzee',
-      { own: game(240), occasions: ['first-feat'] },
-      'You beat Best play.',
-    ],
     ['no feat in a game without one', { occasions: ['first-feat'], feat: null }, null],
     ['a first game', { occasions: ['first-game'] }, 'Your first game of Yahtzee.'],
     ['a week', { days: 7 }, '7 days in a row.'],
     ['no eighth day', { days: 8 }, null],
     ['a first place rather than a week', { rank: first, days: 7 }, 'You’re 1st of 43 so far.'],
     ['no week before everything is known', { days: 7, isSettled: false }, null],
-    ['no unranked game', { rank: null, own: game(240) }, null],
+    ['no unranked game', { rank: null, occasions: ['first-game'] }, null],
   ])('%s', (_, changes, words) => expect(celebrationOf({ ...plain, ...changes })).toBe(words));
 });

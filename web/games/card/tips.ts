@@ -5,7 +5,7 @@ import { dismissAll, tipLine, tipsDone, type Tip } from '../../stage/tips.ts';
 import { countIn } from '../../../engine/positions.ts';
 import { facesWords } from '../../lib/face-names.ts';
 import { allHeld, lastRoll, rollsInTurn } from './dice.ts';
-import type { CardKind } from './kind.ts';
+import { nameIn, type CardKind, type CardState, type Points } from './kind.ts';
 import type { CardSession } from './session.ts';
 
 type CardTip = Exclude<Tip, 'act'>;
@@ -36,16 +36,24 @@ const longestRun = (dice: readonly number[]): number => {
 };
 
 /**
- * Describes a start: four in a row if there are, else the face that shows most, if more than once.
- * Of two pairs the higher is worth more.
+ * What the dice of a roll are, by what their rule set would score, or what they are a start of. Of
+ * two pairs the higher is worth more.
  */
-const startWords = (dice: readonly number[]): string => {
+export const startWords = (kind: CardKind, { dice, options }: CardState): string => {
+  const points: Points = options;
+  const [only, ...others] = Object.keys(points);
+  if (only !== undefined && others.length === 0) return t`This turn is for ${nameIn(kind, only)}.`;
+  const run = longestRun(dice);
+  if (points['largeStraight']) return t`These five are a large straight.`;
+  if (points['smallStraight'])
+    return run === dice.length
+      ? t`These five are a small straight.`
+      : t`Four of these are a small straight.`;
+  if (points['fullHouse']) return t`These five are a full house.`;
+  if (run === dice.length - 1) return t`Four in a row is a good start.`;
   const counts = dice.map((face) => dice.filter((other) => other === face).length);
   const most = Math.max(...counts);
   const face = Math.max(...dice.filter((_, at) => counts[at] === most));
-  const run = longestRun(dice);
-  if (run === dice.length) return t`These five are a large straight.`;
-  if (run === dice.length - 1) return t`Four in a row is a good start.`;
   if (most < 2) return t`You re-roll the others.`;
   const faces = facesWords(face);
   if (most === 2) return t`Two ${faces} are a good start.`;
@@ -59,14 +67,13 @@ const rollsToCome = (left: number): string =>
     left,
   )`You have one more roll this turn.|You have ${countNames[left] ?? ''} more rolls this turn.`;
 
-const wordsOf = (tip: CardTip, { play, chosen }: CardSession): TemplateResult => {
-  const { dice = [], roll = 0 } = play?.state ?? {};
+const wordsOf = (tip: CardTip, { play, chosen, kind }: CardSession): TemplateResult => {
   switch (tip) {
     case 'dice':
-      return html`<b>Tap the dice you want to hold.</b> ${startWords(dice)}`;
+      return html`<b>Tap the dice you want to hold.</b> ${play && startWords(kind, play.state)}`;
     case 'roll':
       return html`<b>${rollOthers(countIn(allHeld & ~chosen))}</b>
-        ${rollsToCome(rollsInTurn - 1 - roll)}`;
+        ${rollsToCome(rollsInTurn - 1 - (play?.state.roll ?? 0))}`;
     case 'card':
       return html`<b>Tap a box to score.</b> Each one shows what you’d get now.`;
   }
