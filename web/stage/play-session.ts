@@ -1,7 +1,7 @@
 import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Positions } from '../../engine/types.ts';
 import type { Challenge, GameState, Play } from '../lib/api.ts';
-import { isFailure, RequestProblem } from '../lib/call.ts';
+import { isFailure, RequestProblem, type Unreachable } from '../lib/call.ts';
 import { Said } from '../lib/said.ts';
 import {
   forgetDecision,
@@ -19,6 +19,9 @@ import { plainScene, type Beat, type Scene } from './scene.ts';
 import type { Flight } from '../ui/dice-row.ts';
 import { Stage } from './stage.ts';
 import { beginTips } from './tips.ts';
+
+const isMissing = (failure: unknown): failure is RequestProblem =>
+  failure instanceof RequestProblem && failure.code === 'not-found';
 
 /** How a pending move is shown: the dice that lift, and whether it is a roll or a score. */
 export interface Sending {
@@ -43,6 +46,8 @@ export abstract class PlaySession<
   chosen: Positions = 0;
   /** Requests that are pending or have failed. */
   readonly requests: PlayRequests;
+  /** Whom another tab has made this browser, if that is not the player of the game; null otherwise. */
+  nowAs: string | null = null;
 
   readonly #host: ReactiveControllerHost;
   readonly #said: Said;
@@ -153,8 +158,7 @@ export abstract class PlaySession<
       await this.#resume();
     } catch (failure) {
       if (!isFailure(failure)) throw failure;
-      const isMissing = failure instanceof RequestProblem && failure.code === 'not-found';
-      this.#set({ status: isMissing ? 'missing' : 'failed' });
+      this.#set({ status: isMissing(failure) ? 'missing' : 'failed' });
     }
   }
 
@@ -269,6 +273,13 @@ export abstract class PlaySession<
       }
     }
     // The decision stays stored. It is sent again on request.
+    await this.#fail(failure);
+  }
+
+  /** A game that is not found may be that of a name that this browser no longer is. */
+  async #fail(failure: RequestProblem | Unreachable): Promise<void> {
+    const whoNow = isMissing(failure) ? this.#source.whoNow : undefined;
+    this.nowAs = (await whoNow?.().catch(() => null)) ?? null;
     this.requests.setFailure(failure);
   }
 
@@ -282,7 +293,7 @@ export abstract class PlaySession<
       this.#said.say(notice);
     } catch (failure) {
       if (!isFailure(failure)) throw failure;
-      this.requests.setFailure(failure);
+      await this.#fail(failure);
     } finally {
       this.#isRefreshing = false;
     }
@@ -300,10 +311,18 @@ export abstract class PlaySession<
     this.#isComparing = true;
     const source = this.#source;
     const asked = play ? source.get(play) : source.load().then((found) => found.play);
-    const now = await asked.catch(() => null);
+    const now = await asked.catch((failure: unknown) =>
+      play && source.whoNow && isMissing(failure) ? failure : null,
+    );
     this.#isComparing = false;
-    const isStale = this.isBusy || this.play !== play;
-    if (!now || isStale || (now.log === play?.log && now.status === play.status)) return;
+    if (this.isBusy || this.play !== play || !now) return;
+    if (now instanceof RequestProblem) return this.#fail(now);
+    // The browser is the game's player again.
+    if (this.nowAs !== null) {
+      this.nowAs = null;
+      this.requests.setFailure(null);
+    }
+    if (now.log === play?.log && now.status === play.status) return;
     this.#take(now);
     this.#said.say(elsewhere);
   }

@@ -13,6 +13,7 @@ import {
   type GameState,
   type Play,
 } from '../lib/api.ts';
+import { call } from '../lib/call.ts';
 import type { ChallengePath } from '../lib/challenge-path.ts';
 import { rememberPlayer } from '../lib/is-player.ts';
 
@@ -29,6 +30,8 @@ export interface PlaySource<State extends GameState> {
   readonly canUndo?: boolean;
   /** Whether others at the same table play on meanwhile. */
   readonly isShared?: boolean;
+  /** The name of this browser's player now. Rejects without one. */
+  whoNow?(): Promise<string>;
   /** Called once everything that followed from the last move has been shown. */
   seen?(): void;
 }
@@ -53,4 +56,5 @@ const sourceOf = (path: ChallengePath): PlaySource<GameState> => ({
   },
   get: ({ id }) => getPlay(id),
   move: ({ id, log }, moves) => postMoves(id, log.length, moves),
+  whoNow: async () => (await call('GET /api/players/me')).handle,
 });

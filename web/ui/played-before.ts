@@ -1,9 +1,6 @@
-import { html } from 'lit';
+import { html, type TemplateResult } from 'lit';
 
-/**
- * For a browser without a player: whoever plays first and remembers later has two names, whose games
- * stay apart.
- */
-export const playedBefore = html`<p class="note">
-  <a href="/you/settings">Played before? Sign in first.</a>
-</p>`;
+/** For a browser without a player. */
+export const playedBefore: TemplateResult = html`<a href="/you/settings"
+  >Played before? Sign in first.</a
+>`;

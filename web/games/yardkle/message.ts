@@ -7,7 +7,7 @@ import { soloRules } from '../../../engine/yardkle/rules.ts';
 import { bestSplit, scoringPositions } from '../../../engine/yardkle/sets.ts';
 import { isIn } from '../../../engine/positions.ts';
 import { t } from '../../../engine/t.ts';
-import { pressingMessage, welcomeWords } from '../../stage/play-message.ts';
+import { pressingMessage, welcomeLine } from '../../stage/play-message.ts';
 import { formatCount } from '../../../api/format/numbers.ts';
 import type { SetAside } from './set-aside.ts';
 import { diePositions } from './dice.ts';
@@ -83,7 +83,7 @@ const gameLine = (session: YardkleSession, onSkip: () => void): TemplateResult =
   if (beat === 'turn-lost' && last) return bustLine(last);
   if (beat === 'all-score' && last && !chosen) return rolledLine(session, last);
   if (beat && beat !== 'all-score' && last) return html`<p><b>${endWords(last)}</b></p>`;
-  if (!play || !last) return html`<p>${challenge ? welcomeWords(challenge.players) : ''}</p>`;
+  if (!play || !last) return welcomeLine(challenge);
   if (isBusy) return html`<p></p>`;
   const tip = tipMessage(session, onSkip, dealt(session, last));
   if (tip) return tip;
