@@ -124,13 +124,11 @@ export class MovePage extends LightElement {
   }
 
   #done({ player, state: now }: Arrival): TemplateResult {
-    return html`<p class="lead" role="status">
-        ${
-          now === 'already'
-            ? t`This browser is ${player.handle} already.`
-            : t`Done. You’re ${player.handle} here too.`
-        }
-      </p>
+    const words =
+      now === 'already'
+        ? t`This browser is ${player.handle} already.`
+        : t`Done. You’re ${player.handle} here too.`;
+    return html`<p class="lead" role="status">${words}</p>
       <p class="keys">
         <a class="key" href="/">Play today</a>
         <a class="key second" href="/you">Your page</a>

@@ -109,6 +109,48 @@ test('a signed-out browser says so, keeps its decision, and goes on after signin
   session.close();
 });
 
+test('a browser that another tab has made somebody else says who it is, and goes on once it is back', async () => {
+  const play = newPlay();
+  const controllers = new Set<ReactiveController>();
+  let isOther = false;
+  const answer = async () => {
+    if (isOther) throw new RequestProblem(404, { code: 'not-found' }, null);
+    return play;
+  };
+  const source = {
+    load: async () => ({ challenge: null, play }),
+    start: answer,
+    get: answer,
+    move: answer,
+    whoNow: async () => 'mild-harbour',
+  };
+  const { session } = (await webGame('yahtzee').playable()).open(
+    hostOf(controllers),
+    'official',
+    source,
+  );
+  for (const controller of controllers) controller.hostConnected?.();
+  await until(() => expect(session.status).toBe('loaded'));
+  const wordsNow = (): string => {
+    const words = document.createElement('div');
+    render(pressingMessage(session) ?? '', words);
+    return words.textContent.replaceAll(/\s+/g, ' ').trim();
+  };
+  const returnHere = () => dispatchEvent(new Event('focus'));
+  isOther = true;
+  returnHere();
+  await until(() => expect(wordsNow()).toContain('This browser is mild-harbour now.'));
+  expect(session.play).not.toBeNull();
+  isOther = false;
+  returnHere();
+  await until(() => expect(wordsNow()).toBe(''));
+  isOther = true;
+  await session.roll();
+  expect(wordsNow()).toContain('This game waits for the name you began it with.');
+  expect(recallDecision(play)).not.toBeNull();
+  session.close();
+});
+
 test('the wait that an answer asks for is bounded while somebody is waiting', async () => {
   vi.useFakeTimers();
   const seconds: number[] = [];
