@@ -13,7 +13,7 @@ const storageKey = 'names';
 const storedMax = 10;
 
 /** Whoever is left, and the ways back to them. */
-export type PastName = Pick<Leaving, 'player' | 'others' | 'passkeys' | 'recoveryCodeSince'>;
+type PastName = Pick<Leaving, 'player' | 'others' | 'passkeys' | 'recoveryCodeSince'>;
 
 /** Whether anything but this browser leads to a player. */
 export const hasWayBack = ({ passkeys, recoveryCodeSince, others }: PastName): boolean =>

@@ -26,7 +26,7 @@ export const meanPercentile = ({ percentiles, games }: Pick<Sums, 'percentiles' 
   sql`coalesce((100 * (${percentiles})) / nullif(${games}, 0), 0)`;
 
 /** The mean skill of the graded games times ten; null if there are none. */
-export const meanSkill = ({ skills, graded }: Pick<Sums, 'skills' | 'graded'>): SQL =>
+const meanSkill = ({ skills, graded }: Pick<Sums, 'skills' | 'graded'>): SQL =>
   sql`(10 * (${skills})) / nullif(${graded}, 0)`;
 
 /** The columns of a row with these sums; a player with at least `least` games is on the board. */

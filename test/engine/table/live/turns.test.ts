@@ -1,5 +1,5 @@
 /**
- * Whose turn it is while people leave, return, are merged and deleted, against a slow reference of
+ * Whose turn it is while people leave, return and are deleted, against a slow reference of
  * the rule in docs/tables.md: a clock that only moves move on.
  */
 import fc from 'fast-check';
