@@ -227,7 +227,7 @@ test('a code is stored only if there is none, unless it is to replace one', asyn
   const [{ visitor }] = await two();
   const first = () => visitor.send('POST', `${me}/recovery-code?first=true`);
   const [one, other] = await Promise.all([first(), first()]);
-  expect([one.status, other.status].toSorted()).toEqual([201, 409]);
+  expect(one.status + other.status).toBe(201 + 409);
   expect((one.status === 409 ? one : other).body.code).toBe('code-exists');
   const { code } = (one.status === 201 ? one : other).body;
   expect((await first()).status).toBe(409);
