@@ -2,6 +2,7 @@ import type { ReactiveController, ReactiveControllerHost } from 'lit';
 import type { Positions } from '../../engine/types.ts';
 import type { Challenge, GameState, Play } from '../lib/api.ts';
 import { isFailure, RequestProblem, type Unreachable } from '../lib/call.ts';
+import { Latest } from '../lib/latest.ts';
 import { Said } from '../lib/said.ts';
 import {
   forgetDecision,
@@ -59,6 +60,8 @@ export abstract class PlaySession<
   #isRefreshing = false;
   /** Whether the play is being compared with the server's. A return to the tab fires two events. */
   #isComparing = false;
+  /** What a failure means is no news once something newer is sent. */
+  readonly #failed = new Latest(() => this.play);
   /** Whether the play is still as it was loaded, with no response shown yet. */
   isFresh = true;
 
@@ -220,6 +223,7 @@ export abstract class PlaySession<
    */
   async #send(kind: Waiting['kind'], request: () => Promise<Play<State>>): Promise<void> {
     this.#said.say('');
+    this.#failed.drop();
     await this.requests.send(
       kind,
       request,
@@ -279,8 +283,10 @@ export abstract class PlaySession<
   /** A game that is not found may be that of a name that this browser no longer is. */
   async #fail(failure: RequestProblem | Unreachable): Promise<void> {
     const whoNow = isMissing(failure) ? this.#source.whoNow : undefined;
-    this.nowAs = (await whoNow?.().catch(() => null)) ?? null;
-    this.requests.setFailure(failure);
+    await this.#failed.take(whoNow?.().catch(() => null) ?? Promise.resolve(null), (handle) => {
+      this.nowAs = handle;
+      this.requests.setFailure(failure);
+    });
   }
 
   /** Shows the play as its source now has it, with a notice. */
