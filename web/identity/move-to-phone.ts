@@ -118,7 +118,8 @@ export class MoveToPhone extends LightElement {
         return this.#question(transfer);
       case 'confirmed':
         return html`<p class="sub">Almost there</p>
-          <p>Go on at your other device. It may have a question for you.</p>`;
+          <p>Go on at your other device. It may have a question for you.</p>
+          <p class="keys">${button('key second', t`Stop`, this.#stop)}</p>`;
       case 'waiting':
       case 'none':
       case 'done':

@@ -115,16 +115,17 @@ export const identifyByCode = async (
   // Repeating a request does not extend its time, and is no second use.
   const use = { usedAt: now, attemptEpoch: player.epoch, attemptEndsAt: now + attemptMs };
   const set = { codeHash: next.codeHash, createdAt: now, usedHash, attemptHash };
+  const whereStillGood = sql`player_id = ${player.id} and ${whereGood}`;
   return {
     player,
     next: next.code,
     isRepeated: !isUnused,
-    onlyIf: sql`exists (select 1 from recovery_codes where ${whereGood})`,
+    onlyIf: sql`exists (select 1 from recovery_codes where ${whereStillGood})`,
     use: (onlyIf) => [
       database
         .update(recoveryCodes)
         .set(isUnused ? { ...set, ...use } : set)
-        .where(and(whereGood, onlyIf)),
+        .where(and(whereStillGood, onlyIf)),
     ],
   };
 };
