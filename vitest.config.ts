@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { browserArguments, browserPath } from './scripts/browser.ts';
 import { localSettings } from './scripts/local-settings.ts';
+import { migrationNames, statementsOf } from './scripts/migration-files.ts';
+import { serverOptionsFile, siteFolder } from './scripts/paths.ts';
 import { isLong } from './test/long.ts';
 
 // Tests never query the network for an address. The plugin does not pass on Miniflare's own option.
@@ -10,13 +13,20 @@ process.env['CLOUDFLARE_CF_FETCH_ENABLED'] = 'false';
 /** The key of the published vectors, so that tests know the dice. */
 const testMasterKey = '4b618b55a690f2cfce2b4cc8263b5390e4594f179a0681042aae153ea809b78e';
 
-/** The plugin that runs tests in workerd. Loading it takes a second or two. */
+/**
+ * The plugin that runs tests in workerd. It would read wrangler.toml with wrangler, which takes longer
+ * to load than most rooms' tests take, so it gets the options that the build has read.
+ */
 const workerd = async () => {
-  const { cloudflareTest, readD1Migrations } = await import('@cloudflare/vitest-plugin');
+  const { cloudflareTest } = await import('@cloudflare/vitest-plugin');
+  const options = JSON.parse(readFileSync(serverOptionsFile, 'utf8'));
   return cloudflareTest({
-    wrangler: { configPath: './wrangler.toml' },
+    main: './worker/index.ts',
     miniflare: {
+      ...options,
+      assets: { ...options.assets, directory: process.env['EVENROLL_SITE'] ?? siteFolder },
       bindings: {
+        ...options.bindings,
         ...localSettings,
         MASTER_KEY: testMasterKey,
         LOCAL: '1',
@@ -24,7 +34,7 @@ const workerd = async () => {
         RATE_LIMIT_FACTOR: '1000',
         // Every game from the site's first day on.
         FIRST_DAYS: '',
-        TEST_MIGRATIONS: await readD1Migrations(join(import.meta.dirname, 'migrations')),
+        TEST_MIGRATIONS: migrationNames().map((name) => ({ name, queries: statementsOf(name) })),
         EVENROLL_LONG: process.env['EVENROLL_LONG'] ?? '',
       },
     },
@@ -36,7 +46,11 @@ const workerd = async () => {
  * can't be imported unbundled.
  */
 const bundledPackages = [
+  '@noble/hashes/hmac.js',
+  '@noble/hashes/sha2.js',
+  '@noble/hashes/utils.js',
   '@simplewebauthn/server',
+  '@valibot/to-json-schema',
   'altcha-lib',
   'altcha-lib/algorithms/web/pbkdf2',
   'drizzle-orm',
@@ -80,6 +94,17 @@ const importsAtOnce = {
   },
 };
 
+/**
+ * Leaves the source maps of packages out: they are most of what each run sends to workerd, and a stack
+ * rarely has a line of a package.
+ */
+const packagesWithoutMaps = {
+  name: 'packages-without-maps',
+  enforce: 'post' as const,
+  transform: (code: string, id: string) =>
+    id.includes('/node_modules/') ? { code, map: { mappings: '' } } : undefined,
+};
+
 type Project = TestProjectInlineConfiguration;
 
 /** How to make each project. */
@@ -98,7 +123,7 @@ const projects: Readonly<Record<string, () => Project | Promise<Project>>> = {
     },
   }),
   worker: async () => ({
-    plugins: [importsAtOnce, await workerd()],
+    plugins: [importsAtOnce, packagesWithoutMaps, await workerd()],
     test: {
       setupFiles: ['test/worker/setup.ts'],
       deps: { optimizer: { ssr: { enabled: true, include: bundledPackages } } },
@@ -162,6 +187,7 @@ export default defineConfig({
     tags: [
       { name: 'whole', description: 'not in the sample that `npm test` runs' },
       { name: 'long', description: 'only with EVENROLL_LONG=1' },
+      { name: 'pages', description: 'reads the client’s pages, which are built for it' },
     ],
     // The order of files is the same on every machine and in every run.
     cache: false,

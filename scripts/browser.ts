@@ -4,7 +4,8 @@
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { chromium } from 'playwright-core';
+import { createRequire } from 'node:module';
+import type * as Playwright from 'playwright-core';
 
 const installedPaths = [
   // Headless-only Chromium: a fifth less work than the full browser.
@@ -35,15 +36,24 @@ export const browserArguments = [
   '--process-per-site',
 ];
 
-const candidates = (): string[] => [
-  ...[process.env['CHROMIUM_PATH'] ?? []].flat(),
-  ...installedPaths,
-  chromium.executablePath(),
-];
+/** The path of the test runner's own. Loading the package takes a second, so only if it is asked. */
+const downloadedPath = (): string => {
+  const require = createRequire(import.meta.url);
+  const { chromium }: typeof Playwright = require('playwright-core');
+  return chromium.executablePath();
+};
+
+const findBrowser = (): string | undefined => {
+  const named = [process.env['CHROMIUM_PATH'] ?? []].flat();
+  const installed = [...named, ...installedPaths].find((path) => existsSync(path));
+  if (installed !== undefined) return installed;
+  const downloaded = downloadedPath();
+  return existsSync(downloaded) ? downloaded : undefined;
+};
 
 /** Path of a Chromium executable; throws if there is none. `CHROMIUM_PATH` takes precedence. */
 export const browserPath = (): string => {
-  const path = candidates().find((candidate) => existsSync(candidate));
+  const path = findBrowser();
   if (path === undefined) throw new Error('No Chromium was found; set CHROMIUM_PATH.');
   return path;
 };
@@ -56,7 +66,7 @@ const run = (command: string, args: readonly string[]): boolean =>
  * package manager.
  */
 export const ensureBrowser = (): void => {
-  if (candidates().some((candidate) => existsSync(candidate))) return;
+  if (findBrowser() !== undefined) return;
   console.error('Installing a browser for the tests …');
   if (run('npx', ['--no-install', 'playwright-core', 'install', 'chromium'])) return;
   // Recommended packages serve a desktop, and take longer than the browser. Text needs a font.

@@ -1,12 +1,11 @@
 /**
- * `npm run build [-- CODES]`: builds client and Worker into `dist/`, unless no source has changed: in
- * English, in the languages offered, and in those named.
+ * `npm run build [-- CODES]`: builds client and Worker into `dist/`, those parts of which a source
+ * has changed: in English, in the languages offered, and in those named.
  */
 import { spawn } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { cpSync, mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import {
   anybodyMayRead,
@@ -18,28 +17,11 @@ import { outlinesPath, valuesPath } from '../worker/assets/build-files.ts';
 import { languages, madeUp, type Language } from '../languages/languages.ts';
 import { addLanguage, buildEnglish } from './client.ts';
 import { buildKernel } from './kernel.ts';
-import { buildsFolder, root, serverOptionsFile } from './paths.ts';
+import { isStamped, stampPart, stampsOf, unstamp, withTheirs, type Part } from './parts.ts';
+import { buildsFolder, filesFolder, root, serverOptionsFile, siteFolder } from './paths.ts';
 import { keepRecentBuilds } from './recent-builds.ts';
 import type { Table } from './tables.ts';
 
-const sources = [
-  ...['engine/**/*', 'api/**/*', 'web/**/*', 'worker/**/*', 'languages/**/*'],
-  ...[
-    'scripts/outlines.ts',
-    'scripts/build.ts',
-    'scripts/client.ts',
-    'scripts/recent-builds.ts',
-    'scripts/tables.ts',
-    'scripts/vite/*',
-    'vite.config.ts',
-    'wrangler.toml',
-  ],
-];
-/** What tools write between the sources, at any time: a build and a checker of types run at once. */
-const written = ['**/*.tsbuildinfo', '**/kernel.wasm*'];
-export const stampFile = join(root, 'dist/stamp');
-/** That of the language for tests, which is added to a build. */
-const madeUpStampFile = join(root, 'dist/stamp-made-up');
 /** File names under /assets contain a hash. */
 const assetHeaders = { 'Cache-Control': 'public, max-age=31536000, immutable', ...anybodyMayRead };
 
@@ -50,24 +32,6 @@ const languagesOf = (named: readonly string[]): readonly Language[] => {
   return languages.filter(({ code, isOffered }) => isOffered || named.includes(code));
 };
 
-/** The files in a folder that a build depends on, sorted. */
-export const sourceFilesIn = (folder: string): readonly string[] =>
-  globSync([...sources, 'package-lock.json'], {
-    cwd: folder,
-    exclude: written,
-    withFileTypes: true,
-  })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-    .sort();
-
-const stampOf = (others: readonly Language[]): string => {
-  const hash = createHash('sha256');
-  for (const file of sourceFilesIn(root)) hash.update(file).update(readFileSync(join(root, file)));
-  for (const { code } of others) hash.update(code);
-  return hash.digest('hex');
-};
-
 const linesOf = (headers: typeof securityHeaders): string[] =>
   Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`);
 
@@ -76,7 +40,7 @@ const linesOf = (headers: typeof securityHeaders): string[] =>
 const buildWeb = async (others: readonly Language[]): Promise<void> => {
   await buildEnglish();
   for (const language of others) await addLanguage(language);
-  keepRecentBuilds(join(root, 'dist/web'), buildsFolder);
+  keepRecentBuilds(siteFolder, buildsFolder);
   const lines = linesOf(securityHeaders);
   // `!` removes the headers set by the rules above; two policies would both apply.
   const removed = Object.keys(solverHeaders).map((name) => `  ! ${name}`);
@@ -84,7 +48,7 @@ const buildWeb = async (others: readonly Language[]): Promise<void> => {
     ...['/*', ...lines, '/assets/*', ...linesOf(assetHeaders)],
     ...solverScripts.flatMap((script) => [`${script}*`, ...removed, ...linesOf(solverHeaders)]),
   ];
-  writeFileSync(join(root, 'dist/web/_headers'), `${rules.join('\n')}\n`);
+  writeFileSync(join(siteFolder, '_headers'), `${rules.join('\n')}\n`);
 };
 
 /** Solves in a thread of its own, which takes as long as building the client. */
@@ -96,21 +60,27 @@ const solveTables = async (): Promise<readonly Table[]> => {
   return tables;
 };
 
-const writeTables = (tables: readonly Table[]): void => {
-  mkdirSync(join(root, 'dist/web/coach'), { recursive: true });
-  for (const { rules, values } of tables)
-    writeFileSync(join(root, 'dist/web', valuesPath(rules)), values);
+/** Writes a file of the site. */
+const writeSiteFile = (path: string, content: string | Float64Array): void => {
+  const file = join(filesFolder, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, content);
+};
+
+const buildTables = async (): Promise<void> => {
+  for (const { rules, values } of await solveTables()) writeSiteFile(valuesPath(rules), values);
 };
 
 /** The glyph outlines that the Worker draws pictures with. */
 const buildOutlines = async (): Promise<void> => {
   const { cutOutlines } = await import('./outlines.ts');
-  mkdirSync(join(root, 'dist/web/picture'), { recursive: true });
-  writeFileSync(join(root, 'dist/web', outlinesPath), JSON.stringify(await cutOutlines()));
+  writeSiteFile(outlinesPath, JSON.stringify(await cutOutlines()));
 };
 
 /** Builds the same bundle that a deployment uploads. */
 const buildWorker = async (): Promise<void> => {
+  // Wrangler wants the folder that it would upload.
+  mkdirSync(siteFolder, { recursive: true });
   const args = ['deploy', '--dry-run', '--outdir', 'dist/worker'];
   const wrangler = spawn(join(root, 'node_modules/.bin/wrangler'), args, {
     cwd: root,
@@ -133,43 +103,58 @@ const writeServerOptions = async (): Promise<void> => {
     await import('wrangler');
   const config = join(root, 'wrangler.toml');
   const bindings = readConfig({ config }).vars;
+  mkdirSync(dirname(serverOptionsFile), { recursive: true });
   writeFileSync(
     serverOptionsFile,
     JSON.stringify({ ...readWorkerOptions(config).workerOptions, bindings }),
   );
 };
 
-const isStamped = (file: string, stamp: string): boolean =>
-  existsSync(file) && readFileSync(file, 'utf8') === stamp;
+/** What a deployment uploads, and what a local server needs besides. */
+const product: readonly Part[] = ['options', 'site', 'worker'];
 
-/** Whether `dist/` is complete and of these sources. */
-export const isBuilt = (stamp = stampOf(languagesOf([]))): boolean => isStamped(stampFile, stamp);
+const codesOf = (others: readonly Language[]): readonly string[] => others.map(({ code }) => code);
 
-/** Builds if anything is out of date, also in the languages `named`; returns whether it did. */
-export const build = async (named: readonly string[] = []): Promise<boolean> => {
-  await buildKernel();
+/** Whether these parts are there, and made from these sources. */
+export const isBuilt = (some = product): boolean =>
+  [...stampsOf(some, codesOf(languagesOf([])))].every(([part, stamp]) => isStamped(part, stamp));
+
+/**
+ * Makes what is out of date of these parts and those that they are made from, with the languages
+ * `named` too; returns whether anything was.
+ */
+export const buildParts = async (
+  some: readonly Part[],
+  named: readonly string[] = [],
+): Promise<boolean> => {
+  if (withTheirs(some).includes('tables')) await buildKernel();
   const others = languagesOf(named);
-  const stamp = stampOf(others);
-  if (isBuilt(stamp)) return false;
+  const stale = [...stampsOf(some, codesOf(others))].filter(([part, is]) => !isStamped(part, is));
+  const stamps = new Map(stale);
   // A build that fails halfway leaves no stamp, so the next one starts again.
-  for (const file of [stampFile, madeUpStampFile]) rmSync(file, { force: true });
-  const solving = solveTables();
-  await buildWeb(others);
-  // Wrangler bundles in a process of its own.
-  await Promise.all([buildWorker(), solving.then(writeTables), buildOutlines()]);
-  await writeServerOptions();
-  writeFileSync(stampFile, stamp);
-  return true;
+  for (const part of stamps.keys()) unstamp(part);
+  const makeIfStale = async (part: Part, make: () => Promise<void> | void): Promise<void> => {
+    const stamp = stamps.get(part);
+    if (stamp === undefined) return;
+    await make();
+    stampPart(part, stamp);
+  };
+  const tables = makeIfStale('tables', buildTables);
+  await makeIfStale('pages', () => buildWeb(others));
+  await Promise.all([
+    tables,
+    // Wrangler bundles in a process of its own.
+    makeIfStale('worker', buildWorker),
+    makeIfStale('outlines', buildOutlines),
+  ]);
+  await makeIfStale('options', writeServerOptions);
+  await makeIfStale('site', () => cpSync(filesFolder, siteFolder, { recursive: true }));
+  await makeIfStale('made-up language', () => addLanguage(madeUp));
+  return stale.length > 0;
 };
 
-/** Builds what the whole of the tests needs, which is also the language that is made up for them. */
-export const buildForTests = async (): Promise<void> => {
-  await build();
-  const stamp = readFileSync(stampFile, 'utf8');
-  if (isStamped(madeUpStampFile, stamp)) return;
-  await addLanguage(madeUp);
-  writeFileSync(madeUpStampFile, stamp);
-};
+/** Builds the product; returns whether anything was out of date. */
+export const build = (named?: readonly string[]): Promise<boolean> => buildParts(product, named);
 
 // Not `import.meta.main`, which is false when run.mjs imports this file.
 if (process.argv[1] === import.meta.filename)

@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { roomOf, translatorOf } from '../languages/catalogue.ts';
 import { english, type Language } from '../languages/languages.ts';
 import { translateManifest } from '../languages/page.ts';
-import { root } from './paths.ts';
+import { root, siteFolder as web } from './paths.ts';
 
-const web = join(root, 'dist/web');
 const manifest = 'web/public/manifest.webmanifest';
 
 const buildInto = async (language: Language, folder: string): Promise<void> => {

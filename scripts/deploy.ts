@@ -11,9 +11,9 @@ import { readCatalogue } from '../languages/catalogue.ts';
 import { lacksTooMuch } from '../languages/checks.ts';
 import { languages } from '../languages/languages.ts';
 import { messagesOf } from '../languages/messages.ts';
-import { build, stampFile } from './build.ts';
+import { build } from './build.ts';
 import { migrateOnline, wrangler } from './migrate-online.ts';
-import { buildsFolder, root } from './paths.ts';
+import { buildsFolder, root, stampsFolder } from './paths.ts';
 import { fetchRecentBuilds } from './recent-builds.ts';
 
 /** Neither the zeros in wrangler.toml nor the words in docs/operating.md are an id. */
@@ -50,7 +50,7 @@ try {
   console.warn('If it is running, pages that are open now may have to be loaded again.');
 }
 // This folder may have built since the last deployment, and for tests.
-rmSync(stampFile, { force: true });
+rmSync(stampsFolder, { recursive: true, force: true });
 await build();
 const applied = migrateOnline(config);
 console.log(

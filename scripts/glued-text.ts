@@ -28,7 +28,7 @@ const exceptions: Exceptions = {
   'web/fairness/audit-view.ts': [2, 'a number as it was typed, and classes'],
   'web/fairness/chain.ts': [2, 'parts of a hash'],
   'web/lib/keyboard.ts': [1, 'a key'],
-  'web/live/board.ts': [3, 'classes'],
+  'web/table/board.ts': [3, 'classes'],
   'web/practice/link.ts': [1, 'a seed as it was typed'],
   'web/replay/lead-chart.ts': [1, 'classes'],
   'web/replay/replay-dice.ts': [1, 'classes'],

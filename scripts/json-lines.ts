@@ -1,4 +1,7 @@
-/** Processes JSON lines from standard input to standard output, in order and in bounded memory. */
+/**
+ * Processes JSON lines from standard input to standard output, in order and in bounded memory.
+ * `node:readline` also splits at U+2028, and does not limit the length of a line.
+ */
 import { once } from 'node:events';
 
 /** A longer line is discarded and treated as an empty one, which is invalid as well. */

@@ -1,5 +1,5 @@
 /**
- * Solved rule sets for commands and tests: read from `dist/` if it is of these sources, otherwise
+ * Solved rule sets for commands and tests: read from `dist/` if they are of these sources, otherwise
  * solved, which takes up to two seconds each.
  */
 import { existsSync, readFileSync } from 'node:fs';
@@ -10,7 +10,7 @@ import type { RulesName } from '../engine/rule-sets.ts';
 import { valuesPath } from '../worker/assets/build-files.ts';
 import { isBuilt } from './build.ts';
 import { loadKernel } from './kernel.ts';
-import { root } from './paths.ts';
+import { filesFolder } from './paths.ts';
 
 interface SolvedTable {
   readonly coach: Coach;
@@ -19,10 +19,10 @@ interface SolvedTable {
 
 const kernel = await loadKernel();
 const known = new Map<RulesName, SolvedTable>();
-const hasTables = isBuilt();
+const hasTables = isBuilt(['tables']);
 
 const readOrSolve = (rules: RulesName): SolvedTable => {
-  const file = join(root, 'dist/web', valuesPath(rules));
+  const file = join(filesFolder, valuesPath(rules));
   if (!hasTables || !existsSync(file)) return solveRules(rules, kernel);
   const values = new Float64Array(new Uint8Array(readFileSync(file)).buffer);
   return { coach: coachFrom(rules, values), values };

@@ -10,16 +10,23 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { ensureBrowser } from './browser.ts';
-import { build, buildForTests } from './build.ts';
+import { buildParts } from './build.ts';
 import { buildKernel } from './kernel.ts';
-import { root } from './paths.ts';
+import type { Part } from './parts.ts';
+import { filesFolder, root, siteFolder } from './paths.ts';
 import type { Summary } from './summary-reporter.ts';
 
 /** Vitest's projects. Those beside the engine's have the names of their folders in test/. */
 type Project = 'engine' | 'worker' | 'web' | 'e2e';
 const projectOf = (file: string): Project =>
   (['worker', 'web', 'e2e'] as const).find((name) => file.startsWith(`test/${name}/`)) ?? 'engine';
-const builtProjects: readonly Project[] = ['e2e', 'worker'];
+/** What the tests of a project need besides the solver's kernel. */
+const needs: Readonly<Record<Project, readonly Part[]>> = {
+  engine: [],
+  worker: ['options', 'tables', 'outlines'],
+  web: [],
+  e2e: ['options', 'site', 'worker'],
+};
 const browserProjects: readonly Project[] = ['e2e', 'web'];
 
 /** What one vitest process runs. */
@@ -59,6 +66,31 @@ const printLines = (stream: Readable | null): void => {
   if (stream) createInterface(stream).on('line', (line) => console.log(line));
 };
 
+const given = process.argv.slice(2).filter((one) => one !== '--rest');
+const isRest = given.length < process.argv.length - 2;
+const isLong = process.env['EVENROLL_LONG'] === '1';
+const tagsOfRest = isLong ? 'whole' : 'whole && !long';
+const tagsFilter = `--tags-filter=${isRest ? tagsOfRest : '!whole'}`;
+
+const textOf = (file: string): string => readFileSync(join(root, file), 'utf8');
+const hasTag = (file: string, tag: string): boolean => textOf(file).includes(`@module-tag ${tag}`);
+
+/** Whether a file has a test of this tier. The others would be loaded to run nothing. */
+const hasTier = (file: string): boolean => {
+  if (hasTag(file, 'long') && !isLong) return false;
+  const isWholeOnly = hasTag(file, 'whole');
+  return isRest ? isWholeOnly || textOf(file).includes("/tier.ts'") : !isWholeOnly;
+};
+
+const files = globSync('test/**/*.test.ts', { cwd: root }).sort().filter(hasTier);
+/** The files that arguments name, by a part of their path. */
+const named = files.filter((file) => given.some((part) => file.includes(part)));
+const nothingNamed = `No test ${isRest ? 'outside' : 'of'} the sample has such a name.`;
+if (given.length > 0 && named.length === 0 && !given.some((one) => one.startsWith('-'))) {
+  console.error(nothingNamed);
+  process.exit(1);
+}
+
 // The tests create and delete thousands of database files, which costs a file system on a disk a
 // tenth of their time.
 const temporary = mkdtempSync(join(hasMemoryDisk() ? memoryDisk : tmpdir(), 'evenroll-'));
@@ -77,6 +109,7 @@ const runVitest = (of: Iterable<Project>, rest: readonly string[]): Promise<Summ
         // The tests start some fifty Node processes, which load the same modules.
         NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'),
         TMPDIR: temporary,
+        EVENROLL_SITE: isWithPages ? siteFolder : filesFolder,
         ...color,
         ...process.env,
       },
@@ -94,29 +127,17 @@ const runVitest = (of: Iterable<Project>, rest: readonly string[]): Promise<Summ
     });
   });
 
-const given = process.argv.slice(2).filter((one) => one !== '--rest');
-const isRest = given.length < process.argv.length - 2;
-const isLong = process.env['EVENROLL_LONG'] === '1';
-const tagsOfRest = isLong ? 'whole' : 'whole && !long';
-const tagsFilter = `--tags-filter=${isRest ? tagsOfRest : '!whole'}`;
+const chosen = named.length > 0 ? named : files;
+const projects = new Set(chosen.map(projectOf));
+/** Whether one of the Worker's tests reads the client's pages. */
+const isWithPages = chosen.some((file) => hasTag(file, 'pages'));
 
-/** Whether a file has a test of this tier. The others would be loaded to run nothing. */
-const hasTier = (file: string): boolean => {
-  const text = readFileSync(join(root, file), 'utf8');
-  if (text.includes('@module-tag long') && !isLong) return false;
-  const isWholeOnly = text.includes('@module-tag whole');
-  return isRest ? isWholeOnly || text.includes("/tier.ts'") : !isWholeOnly;
-};
-
-const files = globSync('test/**/*.test.ts', { cwd: root }).sort().filter(hasTier);
-/** The files that arguments name, by a part of their path. */
-const named = files.filter((file) => given.some((part) => file.includes(part)));
-const projects = new Set((named.length > 0 ? named : files).map(projectOf));
-
-const needsOneOf = (some: readonly Project[]): boolean => some.some((one) => projects.has(one));
-const prepare = (): Promise<unknown> => {
-  if (!needsOneOf(builtProjects)) return buildKernel();
-  return isRest ? buildForTests() : build();
+const prepare = async (): Promise<void> => {
+  const needed = Array.from(projects, (project) => needs[project]).flat();
+  if (isWithPages) needed.push('site');
+  if (isRest && projects.has('e2e')) needed.push('made-up language');
+  await buildKernel();
+  await buildParts(needed);
 };
 
 const shardOf = ({ shard }: Piece): readonly string[] =>
@@ -127,7 +148,7 @@ const runPieces = async (): Promise<readonly Summary[]> => {
   const waiting = [...pieces];
   let isBuilding = true;
   const take = (): Piece | undefined => {
-    const at = waiting.findIndex((piece) => !isBuilding || !builtProjects.includes(piece.project));
+    const at = waiting.findIndex((piece) => !isBuilding || needs[piece.project].length === 0);
     return at < 0 ? undefined : waiting.splice(at, 1)[0];
   };
   const building = prepare().then(() => void (isBuilding = false));
@@ -156,7 +177,7 @@ const runAll = async (): Promise<readonly Summary[]> => {
 
 // An interrupt also reaches the tests; this process ends after them.
 process.on('SIGINT', () => undefined);
-if (needsOneOf(browserProjects)) ensureBrowser();
+if (browserProjects.some((one) => projects.has(one))) ensureBrowser();
 const summaries = await runAll();
 rmSync(temporary, { recursive: true, force: true });
 const failed = summaries.flatMap((summary) => summary.failed);
@@ -164,5 +185,5 @@ for (const name of failed) console.log(`Failed: ${name}`);
 const passed = summaries.reduce((sum, summary) => sum + summary.passed, 0);
 console.log(`${passed} passed, ${failed.length} failed`);
 const hasRun = passed + failed.length > 0;
-if (!hasRun) console.error(`No test ${isRest ? 'outside' : 'of'} the sample has such a name.`);
+if (!hasRun) console.error(nothingNamed);
 process.exit(hasRun && failed.length === 0 ? 0 : 1);

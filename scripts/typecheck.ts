@@ -1,6 +1,6 @@
 /**
  * `npm run typecheck`: checks every folder with its own tsconfig, which includes only the ambient
- * types of its runtime.
+ * types of its runtime. By the native compiler; the other one is for tools that call it.
  */
 import { spawnSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';

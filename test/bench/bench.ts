@@ -16,7 +16,6 @@ import { benchSeasons } from './seasons.ts';
 import { benchSolve } from './solve.ts';
 import { benchStartUp } from './start-up.ts';
 import { benchStorage } from './storage.ts';
-import { benchUsable } from './usable.ts';
 import { benchTables } from './tables.ts';
 import { benchWorker } from './worker.ts';
 import { benchYear } from './year.ts';
@@ -41,7 +40,6 @@ const benches: Readonly<Record<string, () => Promise<void> | void>> = {
   costs: benchCosts,
   storage: benchStorage,
   start: benchStartUp,
-  usable: benchUsable,
 };
 
 if (wanted !== undefined && !Object.hasOwn(benches, wanted))

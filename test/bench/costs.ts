@@ -16,7 +16,6 @@ import { partsOf, type DayPlayer, type Part } from './player-day.ts';
 import { objectGb, prices, type Usage } from './prices.ts';
 import { cpuOf } from './processes.ts';
 import { fullFacts } from './storage.ts';
-import { printVisits } from './visits.ts';
 
 const playersCounted = 30;
 /** For what an isolate does once: loading code, reading tables. */
@@ -28,7 +27,7 @@ const othersOnBoard = 1_000;
 const sizes = [1_000, 10_000, 100_000, 1_000_000];
 
 /**
- * From `npm run bench -- storage`, including indexes and counts. ARCHITECTURE.md has the bytes of
+ * From `npm run bench -- storage`, including indexes and counts. docs/storage.md has the bytes of
  * files.
  */
 const bytesOfResult = 635;
@@ -289,7 +288,6 @@ export const benchCosts = async (): Promise<void> => {
   }
   for (const part of parts)
     printPart(`veteran-${part.name}`, await countPart(client, pid, part, veterans, () => bytes));
-  await printVisits(server.url, () => read(client, '/counted'));
   client.close();
   await server.stop();
   const results = othersOnBoard + gamesADay * (players.length + veterans.length);

@@ -85,7 +85,7 @@ const table = async (driver: Driver, url: string, size: Size): Promise<void> => 
     await press(driver, `.names li:nth-child(${at + 1}) input`);
     await driver.type(name);
   }
-  await press(driver, 'table-setup button.key', 'Start');
+  await press(driver, 'table-setup button.key', 'Start with 2');
   while (!(await driver.run(() => document.querySelector('.tray') !== null)))
     await press(driver, '.pass .key, .tray');
   await look(driver, size, 'table');

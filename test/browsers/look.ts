@@ -1,16 +1,21 @@
 /**
  * `npm run look`: pictures of the main states of all pages, in the windows of phones and a desktop,
- * on one page: `dist/look/index.html`. `npm run look -- live` takes all states of a room. In English
- * each is light and dark; in the other languages these take turns.
+ * on one page: `dist/look/index.html`. `npm run look -- live` takes all states of a room.
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium, type Page } from 'playwright-core';
+import { chromium, type CDPSession, type Page } from 'playwright-core';
 import { browserArguments, browserPath, ensureBrowser } from '../../scripts/browser.ts';
 import { build } from '../../scripts/build.ts';
 import { root } from '../../scripts/paths.ts';
-import { withoutCoach } from '../e2e/browser.ts';
-import { locales, openState, unfold, type Language, type State } from '../e2e/states/state.ts';
+import {
+  languages,
+  newViewer,
+  unfold,
+  type Language,
+  type State,
+  type Viewer,
+} from '../e2e/states/state.ts';
 import { states } from '../e2e/states/states.ts';
 import { newWorld, usualNames } from '../e2e/states/world.ts';
 
@@ -21,8 +26,27 @@ const windows = [
   { width: 1280, height: 800 },
 ] as const;
 const schemes = ['light', 'dark'] as const;
+type Window = (typeof windows)[number];
+type Scheme = (typeof schemes)[number];
+
+/**
+ * Which pictures there are of a state: in English it is light in every window and dark in the first
+ * and the last; in the other languages one of two phones is light and the other dark, by turns.
+ */
+const viewsOf = (language: Language, at: number): readonly (readonly [Window, Scheme])[] => {
+  const [phone, , least, desk] = windows;
+  if (language === 'en')
+    return [...windows.map((one) => [one, 'light'] as const), [phone, 'dark'], [desk, 'dark']];
+  const [light, dark] =
+    (at + Number(language === 'sv')) % 2 === 0 ? [phone, least] : [least, phone];
+  return [
+    [light, 'light'],
+    [dark, 'dark'],
+  ];
+};
+
 /** What is below is left out. */
-const heightMax = 1_800;
+const heightMax = 1_600;
 const quality = 55;
 /** States that are opened at once: more wait for each other. */
 const lanes = 3;
@@ -32,7 +56,7 @@ interface Picture {
   readonly state: State;
   readonly language: Language;
   readonly width: number;
-  readonly scheme: (typeof schemes)[number];
+  readonly scheme: Scheme;
   readonly file: string;
 }
 
@@ -42,12 +66,13 @@ const nameOf = ({ room, name }: State): string =>
 const heightOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollHeight);
 
-const take = async (page: Page, path: string, { width, height }: (typeof windows)[number]) => {
-  const whole = Math.min(heightMax, Math.max(height, await heightOf(page)));
-  await page.screenshot({
-    ...{ path, quality, type: 'jpeg', animations: 'disabled', caret: 'initial', fullPage: true },
-    clip: { x: 0, y: 0, width, height: whole },
+/** Through the protocol itself: Playwright's own picture waits for frames twice. */
+const take = async (devtools: CDPSession, path: string, { width }: Window, height: number) => {
+  const { data } = await devtools.send('Page.captureScreenshot', {
+    ...{ format: 'jpeg', quality, optimizeForSpeed: true, captureBeyondViewport: true },
+    clip: { x: 0, y: 0, width, height, scale: 1 },
   });
+  writeFileSync(path, data, 'base64');
 };
 
 const pictures: Picture[] = [];
@@ -64,38 +89,32 @@ mkdirSync(folder, { recursive: true });
 const world = await newWorld(usualNames);
 const browser = await chromium.launch({ executablePath: browserPath(), args: browserArguments });
 
-const lookAt = async (state: State, language: Language, at: number): Promise<void> => {
-  const [viewport] = windows;
-  const opened = await openState(browser, world, state, {
-    ...{ language, viewport, deviceScaleFactor: 1 },
-    ...{ serviceWorkers: 'block', reducedMotion: 'reduce' },
-    // It would solve the rules for each page that does not show what it says.
-    ...(!state.isCoached && { prepare: withoutCoach }),
-  });
-  const { page } = opened;
+const lookAt = async (viewer: Viewer, state: State, language: Language, at: number) => {
+  const { page, complete } = await viewer.open(state, { language, window: windows[0] });
   if (state.isUnfolded) {
     await unfold(page);
-    await opened.complete();
+    await complete();
   }
-  for (const [turn, window] of windows.entries()) {
+  const devtools = await page.context().newCDPSession(page);
+  for (const [window, scheme] of viewsOf(language, at)) {
     await page.setViewportSize(window);
-    for (const [of, scheme] of schemes.entries()) {
-      if (language !== 'en' && (at + turn) % 2 !== of) continue;
-      await page.emulateMedia({ colorScheme: scheme });
-      const file = `${nameOf(state)}-${language}-${window.width}-${scheme}.jpg`;
-      await take(page, join(folder, file), window);
-      pictures.push({ state, language, width: window.width, scheme, file });
-    }
+    await page.emulateMedia({ colorScheme: scheme });
+    const file = `${nameOf(state)}-${language}-${window.width}-${scheme}.jpg`;
+    const height = Math.min(heightMax, Math.max(window.height, await heightOf(page)));
+    await take(devtools, join(folder, file), window, height);
+    pictures.push({ state, language, width: window.width, scheme, file });
   }
-  await opened.close();
+  await page.close();
 };
 
+const newContext = () => browser.newContext({ serviceWorkers: 'block', reducedMotion: 'reduce' });
 const waiting = chosen.entries();
 const failed: string[] = [];
 const runLane = async (): Promise<void> => {
+  const viewer = await newViewer({ newContext }, world);
   for (const [at, state] of waiting)
-    for (const language of Object.keys(locales) as Language[])
-      await lookAt(state, language, at).catch((failure: Error) =>
+    for (const language of languages)
+      await lookAt(viewer, state, language, at).catch((failure: Error) =>
         failed.push(`${nameOf(state)}, ${language}: ${failure.message}`),
       );
 };
@@ -119,7 +138,7 @@ body{font:16px/1.4 sans-serif;margin:1rem}nav{position:sticky;top:0;background:#
 div{display:flex;flex-wrap:wrap;gap:8px;align-items:start}div a{display:block;color:#555;text-decoration:none}img{display:block;border:1px solid #bbb}
 [aria-pressed=true]{background:#222;color:#fff}${filters.map((one) => `.no-${one} .${one}{display:none}`).join('')}
 </style>
-<h1>How it looks</h1><p>English in every window, light and dark; in German and Swedish light and dark take turns. Pages are cut at ${heightMax} pixels.${failed.length === 0 ? '' : ` <b>Not there: ${failed.join('; ')}</b>`}</p>
+<h1>How it looks</h1><p>English in every window, the first and the last dark too; German and Swedish on two phones, one of them dark. Pages are cut at ${heightMax} pixels.${failed.length === 0 ? '' : ` <b>Not there: ${failed.join('; ')}</b>`}</p>
 <nav>${rooms.map((room) => `<a href="#${room}">${room}</a>`).join('')} ${filters.map((one) => `<button aria-pressed="true" value="${one}">${one}</button>`).join(' ')}</nav>
 ${rooms
   .map(

@@ -160,12 +160,14 @@ export const hurry = async (context: BrowserContext, longestMs = Infinity): Prom
 };
 
 /**
- * Makes pages of this context have no coach, as in a browser that can’t run it. For tests that don’t
+ * Makes this page, or pages of this context, have no coach, as in a browser that can’t run it. For tests that don’t
  * look at what it says: it solves the rules for seconds, in a finished game, in a replay, and before
  * the end of a game.
  */
-export const withoutCoach = async (context: BrowserContext): Promise<void> => {
-  await context.addInitScript(() => {
+export const withoutCoach = async (
+  where: Pick<BrowserContext | Page, 'addInitScript'>,
+): Promise<void> => {
+  await where.addInitScript(() => {
     window.Worker = new Proxy(Worker, {
       construct(target, args: ConstructorParameters<typeof Worker>) {
         if (/coach-worker/.test(String(args[0]))) throw new DOMException('', 'SecurityError');

@@ -102,6 +102,7 @@ test.runIf(isLong)(
     await page.getByRole('button', { name: 'Add a player' }).tap();
     for (const [at, name] of ['Anna', 'Ben', 'Cleo'].entries())
       await page.locator('.names input').nth(at).fill(name);
+    await page.getByText('Options').tap();
     await page.getByText('Settle up at the end').tap();
     expect(await barriersOn(page)).toEqual([]);
     await page.getByRole('button', { name: 'Start' }).tap();
@@ -151,6 +152,7 @@ test.runIf(isLong)(
     expect(await barriersOn(page)).toEqual([]);
 
     const saved = page.waitForEvent('download');
+    await page.getByText('Take this game with you').tap();
     await page.getByRole('button', { name: 'Save the game file' }).tap();
     expect(await readFile(await (await saved).path(), 'utf8')).toBe(formatTable(file));
     expect(await shifts()).toEqual([]);
@@ -195,7 +197,7 @@ test('a Yardkle opens from its file, and ends with everybody’s last turn', asy
     mimeType: 'application/json',
     buffer: Buffer.from(formatTable(near)),
   };
-  await page.getByLabel('Open a saved game').setInputFiles(file);
+  await page.locator('#table-file').setInputFiles(file);
   await page.locator('.between h1:focus').waitFor();
   let wasAnnounced = false;
   while (await page.locator('.between').count()) {
@@ -208,7 +210,9 @@ test('a Yardkle opens from its file, and ends with everybody’s last turn', asy
   expect(wasAnnounced).toBe(true);
   const now = opened(await savedOn(page)).play!;
   const best = Math.max(...now.cards.map((card) => card.score()));
-  expect(await page.locator('.huge').innerText()).toBe(best.toLocaleString('en-GB'));
+  expect(await page.locator('.end-list .won .fig').first().innerText()).toBe(
+    best.toLocaleString('en-GB'),
+  );
   expect(await barriersOn(page)).toEqual([]);
   expect(await complaints()).toEqual([]);
   await context.close();

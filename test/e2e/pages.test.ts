@@ -3,7 +3,7 @@
  * width, light and dark; and in every language without complaints. Alone finds links that lead nowhere, or to the rules of
  * another game, and refusals on normal ways.
  */
-import type { BrowserContext, Page, ViewportSize } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isLong } from '../long.ts';
 import {
@@ -21,24 +21,29 @@ import {
 import { today } from './day.ts';
 import { wrongLinksOn } from './links.ts';
 import type { Player } from './player.ts';
-import { locales, openState, unfold, type Language, type State } from './states/state.ts';
+import {
+  languages,
+  newViewers,
+  unfold,
+  type Language,
+  type Look,
+  type State,
+} from './states/state.ts';
 import { states } from './states/states.ts';
 import { newWorld, widestNames, type World } from './states/world.ts';
 import { long, tiersOf, whole } from '../tier.ts';
 
-interface Look {
-  readonly window: ViewportSize;
+interface Size extends Omit<Look, 'language'> {
   /** The widths at which nothing may overflow. A normal run leaves one out. */
   readonly widths: readonly number[];
-  readonly colorScheme: 'light' | 'dark';
 }
 
-const small: Look = {
+const small: Size = {
   window: { width: 320, height: 664 },
   widths: isLong ? [320, 390, 768] : [320, 768],
   colorScheme: 'light',
 };
-const large: Look = {
+const large: Size = {
   window: { width: 1280, height: 800 },
   widths: isLong ? [320, 1280, 1920] : [320, 1280],
   colorScheme: 'dark',
@@ -50,6 +55,7 @@ beforeAll(async () => {
   world = await newWorld(widestNames);
 });
 afterAll(() => world.end());
+const lend = newViewers(browser, () => world);
 
 /** A context of this person, or of a visitor. */
 const contextOf = async (as: Player | null, isCoached = false): Promise<BrowserContext> => {
@@ -103,66 +109,58 @@ const cutAt = async (page: Page, at: number): Promise<string[]> => {
  * ways. It also looks for barriers on every page, a normal run on one of three, because that takes
  * a third of the time.
  */
-const looksOf = (at: number): readonly Look[] => {
-  const looks = [small, large];
-  return isLong ? looks : looks.slice(at % 2, (at % 2) + 1);
+const sizesOf = (at: number): readonly Size[] => {
+  const sizes = [small, large];
+  return isLong ? sizes : sizes.slice(at % 2, (at % 2) + 1);
 };
 
 /** What the browser says of a refusal, which is read from the answers themselves. */
 const isRefusalLine = (line: string): boolean => line.includes('the server responded with');
 
-const checkLook = async (page: Page, look: Look, at: number): Promise<void> => {
+const checkSize = async (page: Page, { widths }: Size, at: number): Promise<void> => {
   if (isLong || at % 6 < 2) expect(await barriersOn(page)).toEqual([]);
-  expect(await tooWideAt(page, look.widths)).toEqual([]);
+  expect(await tooWideAt(page, widths)).toEqual([]);
   expect(await smallFieldsOn(page)).toEqual([]);
   expect(await cutAt(page, at)).toEqual([]);
 };
 
-const openAs = async (state: State, language: Language, look: Look, at: number) => {
-  const { window: viewport, colorScheme } = look;
-  const prepare = isLong || state.isCoached ? undefined : withoutCoach;
-  const opened = await openState(browser, world, state, {
-    ...{ language, viewport, colorScheme },
-    ...(prepare && { prepare }),
+const crawl = async (state: State, language: Language, size: Size, at: number): Promise<void> =>
+  lend(async (viewer) => {
+    const opened = await viewer.open(state, { ...size, language });
+    const { page, complaints, shifts, origins, refused, status, complete } = opened;
+    expect(status).toBe(state.status ?? 200);
+    if (language === 'en' && !state.isUnfit) {
+      // What a press changes may move.
+      if (!state.step) expect(await shifts()).toEqual([]);
+      await checkSize(page, size, at);
+    }
+    await unfold(page);
+    await complete();
+    expect(await wrongLinksOn(page, state)).toEqual([]);
+    // To view a page makes nobody a player.
+    if (opened.isVisitor && !state.step) expect(await page.context().cookies()).toEqual([]);
+    const isUnmeant = (line: string): boolean => !state.meant?.test(line);
+    expect(refused.filter(isUnmeant)).toEqual([]);
+    // The console may report an answer later than the page shows it.
+    const lines = (await complaints()).filter((line) => !isRefusalLine(line));
+    expect(lines.filter(isUnmeant)).toEqual([]);
+    expect([...origins]).toEqual([world.url]);
+    await page.close();
   });
-  const { page, complaints, shifts, origins, refused, status, complete, close } = opened;
-  expect(status).toBe(state.status ?? 200);
-  if (language === 'en' && !state.isUnfit) {
-    // What a press changes may move.
-    if (!state.step) expect(await shifts()).toEqual([]);
-    await checkLook(page, look, at);
-  }
-  await unfold(page);
-  await complete();
-  expect(await wrongLinksOn(page, state, language)).toEqual([]);
-  // To view a page makes nobody a player.
-  if (opened.isVisitor && !state.step) expect(await page.context().cookies()).toEqual([]);
-  const isUnmeant = (line: string): boolean => !state.meant?.test(line);
-  expect(refused.filter(isUnmeant)).toEqual([]);
-  // The console may report an answer later than the page shows it.
-  const lines = (await complaints()).filter((line) => !isRefusalLine(line));
-  expect(lines.filter(isUnmeant)).toEqual([]);
-  expect([...origins]).toEqual([world.url]);
-  await close();
-};
 
-/**
- * In English a normal run opens the main states. A link has the same address in all languages, so
- * it opens a sixth of them in each of the others. A long run opens all.
- */
-const tierOf = ({ isSample, isMinor }: State, at: number, language: Language) => {
-  if (isMinor) return long();
+/** All states in English; in the other languages the main ones, but for the coach's long answers. */
+const tierOf = ({ isSample, isMinor, isCoached }: State, language: Language) => {
   if (language === 'en') return isSample ? {} : whole();
-  return at % 6 === (language === 'de' ? 0 : 3) ? whole() : long();
+  return isMinor || isCoached ? long() : whole();
 };
 
-for (const language of Object.keys(locales) as Language[])
+for (const language of languages)
   for (const [at, state] of states.entries())
     test.concurrent(
       `${state.room}: ${state.name}, ${language}`,
-      tierOf(state, at, language),
+      tierOf(state, language),
       async () => {
-        for (const look of looksOf(at)) await openAs(state, language, look, at);
+        for (const size of sizesOf(at)) await crawl(state, language, size, at);
       },
     );
 

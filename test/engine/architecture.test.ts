@@ -2,7 +2,15 @@
  * Checks the source rules, and shows that each of them and each of the import rules of
  * scripts/import-rules.ts, which `npm run lint` checks, fails on files that break it.
  */
-import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
@@ -175,11 +183,12 @@ test('every folder with a tsconfig.json is listed by the one at the root, or inc
   expect(own.filter((folder) => !included.includes(folder))).toEqual([]);
 });
 
+const architecture = (): string => readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8');
+
 test.each(Object.entries(house))(
   'ARCHITECTURE.md lists the rooms of %s/ in their order',
   (name, groups) => {
-    const text = readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8');
-    const [, listed = ''] = text.split(`### \`${name}/\`\n`);
+    const [, listed = ''] = architecture().split(`### \`${name}/\`\n`);
     const [section = ''] = listed.split(/^##/m);
     const lines = [...section.matchAll(/^(?:\*\*(.+)\*\*|- `([\w-]+)\/` \S.*)$/gm)];
     expect(lines.map(([, group, room]) => group ?? room)).toEqual(
@@ -187,3 +196,34 @@ test.each(Object.entries(house))(
     );
   },
 );
+
+/** The files and folders that a text names in backquotes or links to. */
+const pathsIn = (text: string): readonly string[] =>
+  [...text.matchAll(/`([\w./-]+(?:\/|\.(?:ts|sql|json)))`|\]\(([\w./-]+)\)/g)].flatMap(
+    ([, quoted, linked]) => quoted ?? linked ?? [],
+  );
+
+/** A path is named in full, or from the folder of a program or of a file on the same line. */
+const exists = (path: string, line: string): boolean => {
+  const beside = pathsIn(line).map((other) => (other.endsWith('/') ? other : dirname(other)));
+  return ['', ...folders, ...beside].some((folder) => existsSync(join(root, folder, path)));
+};
+
+test('every file and folder that ARCHITECTURE.md names exists', () => {
+  const named = architecture()
+    .split('\n')
+    .flatMap((line) => pathsIn(line).map((path) => [path, line] as const));
+  expect(named.length).toBeGreaterThan(90);
+  expect(named.filter(([path, line]) => !exists(path, line)).map(([path]) => path)).toEqual([]);
+});
+
+test('ARCHITECTURE.md is two pages, and has a sentence on each dependency at run time', () => {
+  const text = architecture();
+  expect(text.split(/\s+/).length).toBeLessThanOrEqual(1_500);
+  const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const [, section = ''] = text.split('## Dependencies at run time\n');
+  const explained = [...section.matchAll(/^- (.+): \S/gm)].flatMap(([, names = '']) =>
+    names.replaceAll('`', '').split(', '),
+  );
+  expect(explained.sort()).toEqual(Object.keys(dependencies).sort());
+});

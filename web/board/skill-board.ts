@@ -34,18 +34,15 @@ const chart = (
   const span = barSpan[unit];
   const players = bars.reduce((sum, { count }) => sum + count, 0);
   const mistakes = own?.mistakes ?? null;
-  const { ticks, ...drawn } = chartOf(bars, mistakes === null ? null : mistakes / span, 1);
+  const bar = mistakes === null ? null : mistakes / span;
+  const format = (edge: number): string => formatFigure(edge * span, unit).replace(/[.,]0+$/, '');
   const half = formatFigure((medianOf(bars) + 1) * span, unit);
   const all =
     unit === 'points'
       ? t`Points lost by ${formatPlayers(players)}: half of them lost ${half} or less.`
       : t`Turns lost by ${formatPlayers(players)}: half of them lost ${half} or less.`;
   return {
-    ...drawn,
-    ticks: ticks.map(({ at, words }) => ({
-      at,
-      words: formatFigure(Number(words) * span, unit).replace(/[.,]0+$/, ''),
-    })),
+    ...chartOf(bars, bar, 1, format),
     flag: mistakes === null ? '' : formatFigure(mistakes, unit),
     label: mistakes === null ? all : `${all} ${t`You lost ${formatFigure(mistakes, unit)}.`}`,
   };

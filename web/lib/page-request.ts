@@ -23,7 +23,7 @@ interface PageRequestOptions<Answer> {
  * Loads a page's data and tracks the states that the page shows. Retries while the connection is
  * down or the server is busy. Loads it again when one of the instants has passed that `changesAt`
  * names (ISO 8601, by the server's clock), in a page that was left open, and if it is asked to,
- * when the page is returned to.
+ * when the page is returned to. `@lit/task` has no state for waiting until the connection is back.
  */
 export class PageRequest<Answer> implements ReactiveController {
   status: 'loading' | RetryState['kind'] | 'failed' | 'loaded' = 'loading';

@@ -2,7 +2,7 @@
  * What a new table is like: the game, its rules, the pace and the cards. What was chosen last is
  * remembered in this browser.
  */
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import { teamCounts } from '../../engine/table/live/record.ts';
 import {
   dailyRules,
@@ -10,15 +10,13 @@ import {
   isGameName,
   ruleSetOf,
   ruleSetsOf,
-  type RuleSet,
 } from '../../engine/rule-sets.ts';
 import { t } from '../../engine/t.ts';
 import { gamesOn, presenterOf } from '../games.ts';
 import { recallRecord, remember } from '../lib/storage.ts';
 import type { NewTable } from '../lib/tables.ts';
-import { rulesLines } from '../rules-lines.ts';
+import { rulesFields, settlesField } from '../table/rules-fields.ts';
 import { pickOne } from '../ui/pick-one.ts';
-import { tick } from '../ui/tick.ts';
 import { paceLine, paceNames } from './words.ts';
 
 const key = 'table-options';
@@ -35,9 +33,6 @@ const cardsWords: Readonly<Record<NewTable['teams'], string>> = {
   3: t`3 teams`,
   4: t`4 teams`,
 };
-/** Rule sets after these are rarely wanted. */
-const mainRules = 2;
-
 /** The options with rules of their game, and without what these can't have. */
 export const fitted = (options: NewTable): NewTable => {
   const sets = ruleSetsOf(options.game);
@@ -69,26 +64,6 @@ export const optionsLine = ({ game, rules, teams, pace }: NewTable): string => {
   return (rules === dailyRules(game) ? words : [ruleSetOf(rules).title, ...words]).join(', ');
 };
 
-const pairOf = ({ rules, title }: RuleSet) => [rules, title] as const;
-
-const rulesFields = (
-  { game, rules }: NewTable,
-  choose: (rules: NewTable['rules']) => void,
-): TemplateResult => {
-  const sets = ruleSetsOf(game).map(pairOf);
-  const [main, others] = [sets.slice(0, mainRules), sets.slice(mainRules)];
-  return html`${sets.length === 1 ? nothing : pickOne(t`Rules`, 'rules', main, rules, choose)}
-    ${
-      others.length === 0
-        ? nothing
-        : html`<details class="other-rules" ?open=${others.some(([name]) => name === rules)}>
-            <summary>Other rules</summary>
-            ${pickOne(t`Other rules`, 'rules', others, rules, choose)}
-          </details>`
-    }
-    <p class="note">${rulesLines[rules]}</p>`;
-};
-
 /**
  * The fields of a form; `today` decides which games there are, and `set` is called with what is
  * changed.
@@ -110,16 +85,7 @@ export const optionsFields = (
     <p class="note">
       ${teams === 0 ? t`A card each, for two to eight people.` : t`A card for each team. Partners take turns.`}
     </p>
-    ${rulesFields(options, (one) => set({ rules: one }))}
-    ${
-      ruleSetOf(rules).settles
-        ? tick(
-            t`Settle up at the end`,
-            t`Everyone pays the winner the difference.`,
-            settles,
-            (one) => set({ settles: one }),
-          )
-        : nothing
-    }
+    ${rulesFields(game, rules, (one) => set({ rules: one }))}
+    ${settlesField(rules, settles, (one) => set({ settles: one }))}
   </div>`;
 };

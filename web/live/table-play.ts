@@ -13,7 +13,7 @@ import { LightElement } from '../ui/light-element.ts';
 import { Part } from '../ui/part.ts';
 import { named } from '../ui/named.ts';
 import type { Table, TableCommand } from '../lib/tables.ts';
-import { cardsBoard, standingStrip } from './board.ts';
+import { cardsBoard, standingStrip } from '../table/board.ts';
 import { leaveDialog } from './leave-dialog.ts';
 import { drawLiveFrame, whoseTurn } from './live-frame.ts';
 import type { LiveTable } from './live-table.ts';

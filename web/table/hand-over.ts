@@ -7,7 +7,7 @@ import { lastTurnAt, type TableTurn } from '../../engine/table/table.ts';
 import { smallDice } from '../ui/small-dice.ts';
 import { formatCount } from '../../api/format/numbers.ts';
 import { named } from '../ui/named.ts';
-import { standingsTable } from './standings-table.ts';
+import { standingStrip } from './board.ts';
 import { startRolls } from './start-rolls.ts';
 import type { TableSession } from './table-session.ts';
 import { playerOnTurn } from './words.ts';
@@ -63,7 +63,11 @@ export const handOverScreen = (
       <ul class="had">
         ${lastTurns(history).map((turn) => had(session, table, turn))}
       </ul>
-      ${table.file.log === '' ? startRolls(table) : standingsTable(session)}
+      ${
+        table.file.log === ''
+          ? startRolls(table)
+          : standingStrip({ ...table, teams: table.file.teams, game: history }, current, null, null)
+      }
     </div>
   </div>`;
 };

@@ -65,7 +65,7 @@ export class KeepTable extends LightElement {
           isGradable
             ? this.#row({
                 name: t`Lines to grade`,
-                note: t`a card each, for npm run -s grade`,
+                note: t`a line a card, every roll and choice`,
                 save: t`Save the lines to grade`,
                 copy: t`Copy the lines to grade`,
                 text: gradeLines(table),

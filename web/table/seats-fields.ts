@@ -1,4 +1,4 @@
-import { html, nothing, type TemplateResult } from 'lit';
+import { html, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { Said } from '../lib/said.ts';
 import type { Result } from '../../engine/result.ts';
@@ -8,9 +8,10 @@ import { t } from '../../engine/t.ts';
 import { markArt } from '../ui/art.ts';
 import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
-import { levelWords } from './level-words.ts';
+import { levelNames, lossWords } from './level-words.ts';
 import {
   nameError,
+  seatName,
   withCard,
   withComputer,
   withoutCard,
@@ -27,12 +28,11 @@ const errorWords = (error: SeatsError): string =>
   error === 'no-person' ? t`At least one person.` : seatingWords[error];
 
 /**
- * The players: a field for each name, and a choice for how well each computer plays. A press that the rules do not allow changes nothing, and the
- * line below the fields says why.
+ * The players: a field for each name, and a choice for how well each computer plays. A press that
+ * the rules do not allow changes nothing, and the line below the fields says why.
  *
  * @property seats - the seats so far, by card
  * @property teams - whether partners share cards
- * @property tried - whether the form was submitted: from then on, empty names are reported as well
  * @property unit - what a game loses
  * @fires seats-change - `detail` is the new seats
  */
@@ -41,7 +41,6 @@ export class SeatsFields extends LightElement {
   @property({ attribute: false }) seats: Seats = [];
   @property({ attribute: false }) unit: Unit = 'points';
   @property({ type: Boolean }) teams = false;
-  @property({ type: Boolean }) tried = false;
   /** Why the last press had no effect. */
   readonly #said = new Said(this);
 
@@ -78,14 +77,13 @@ export class SeatsFields extends LightElement {
     this.#try(!this.teams && isLast ? withoutCard(this.seats, card) : next);
   }
 
-  /** An empty field is not an error until the form is submitted. */
   #wrong(name: string): string {
     const error = nameError(name);
-    return error === null || (error === 'empty' && !this.tried) ? '' : nameWords[error];
+    return error === null ? '' : nameWords[error];
   }
 
   #seat(seat: SeatDraft, card: number, member: number): TemplateResult {
-    const label = this.teams ? t`Team ${card + 1}, player ${member + 1}` : t`Player ${card + 1}`;
+    const label = seatName(card, member, this.teams);
     const remove = t`Remove ${seat.name.trim() || label}`;
     return html`<li>
       <label class="vh" for="name-${card}-${member}"
@@ -98,7 +96,11 @@ export class SeatsFields extends LightElement {
           : this.#computer(seat.level, card, member)
       }
       ${button('out', markArt('cross'), () => this.#remove(card, member), { label: remove })}
-      <p class="wrong" id="name-${card}-${member}-wrong">${this.#wrong(seat.name)}</p>
+      ${
+        seat.level === null
+          ? html`<p class="wrong" id="name-${card}-${member}-wrong">${this.#wrong(seat.name)}</p>`
+          : html`<p class="note">${seat.name} · ${lossWords[this.unit][seat.level]}</p>`
+      }
     </li>`;
   }
 
@@ -120,23 +122,18 @@ export class SeatsFields extends LightElement {
   }
 
   #computer(current: Level, card: number, member: number): TemplateResult {
-    return html`<span class="chair">
-      <b aria-hidden="true">Computer</b>
-      <select
-        id="name-${card}-${member}"
-        @change=${({ target }: Event) =>
-          target instanceof HTMLSelectElement &&
-          isLevel(target.value) &&
-          this.#change(withSeat(this.seats, card, member, { level: target.value }))}
-      >
-        ${levels.map(
-          (level) =>
-            html`<option value=${level} .selected=${level === current}>
-              ${levelWords[this.unit][level]}
-            </option>`,
-        )}
-      </select>
-    </span>`;
+    return html`<select
+      id="name-${card}-${member}"
+      @change=${({ target }: Event) =>
+        target instanceof HTMLSelectElement &&
+        isLevel(target.value) &&
+        this.#change(withSeat(this.seats, card, member, { level: target.value }))}
+    >
+      ${levels.map(
+        (level) =>
+          html`<option value=${level} .selected=${level === current}>${levelNames[level]}</option>`,
+      )}
+    </select>`;
   }
 
   #team(team: readonly SeatDraft[], card: number): TemplateResult {
@@ -154,7 +151,6 @@ export class SeatsFields extends LightElement {
 
   protected override render(): TemplateResult {
     const { seats, teams } = this;
-    const hasComputer = seats.flat().some(({ level }) => level !== null);
     return html`${
         teams
           ? seats.map((team, card) => this.#team(team, card))
@@ -162,16 +158,9 @@ export class SeatsFields extends LightElement {
               ${seats.map((team, card) => team.map((seat) => this.#seat(seat, card, 0)))}
             </ul>`
       }
-      ${
-        hasComputer
-          ? html`<p class="note">
-              The computer plays for its own result. It doesn’t look at yours.
-            </p>`
-          : nothing
-      }
       <p class="keys">
-        ${button('key second', teams ? t`Add a team` : t`Add a player`, () => this.#add(withCard(seats), seats.length, 0))}
-        ${button('key second', t`Add the computer`, () => this.#addComputer())}
+        ${button('quiet', teams ? t`Add a team` : t`Add a player`, () => this.#add(withCard(seats), seats.length, 0))}
+        ${button('quiet', t`Add a computer`, () => this.#addComputer())}
         <span class="wrong" role="status">${this.#said.words}</span>
       </p>`;
   }

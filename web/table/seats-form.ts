@@ -18,7 +18,7 @@ export type Seats = readonly (readonly SeatDraft[])[];
 
 export type SeatsError = SeatingError | 'no-person';
 
-export const computerName = t`Computer`;
+const computerName = t`Computer`;
 const person: SeatDraft = { name: '', level: null };
 
 export const twoSingles: Seats = [[person], [person]];
@@ -86,10 +86,14 @@ export const toTeams = (seats: Seats): Seats => {
   return [0, 1].map((team) => people.filter((_, at) => at % 2 === team));
 };
 
-/** Why a name is invalid; null if it is valid. */
-export const nameError = (name: string): NameError | null => {
+/** What who says no name is called. */
+export const seatName = (card: number, member: number, hasTeams: boolean): string =>
+  hasTeams ? t`Team ${card + 1}, player ${member + 1}` : t`Player ${card + 1}`;
+
+/** Why a name is invalid; null if it is valid, or there is none. */
+export const nameError = (name: string): Exclude<NameError, 'empty'> | null => {
   const parsed = parseName(name);
-  return parsed.ok ? null : parsed.error;
+  return parsed.ok || parsed.error === 'empty' ? null : parsed.error;
 };
 
 /** What a table stores of its seats. */
@@ -99,20 +103,25 @@ interface SeatsPlan {
 }
 
 /** The seats as they are stored; null if any name is invalid. */
-export const parseSeats = (seats: Seats): SeatsPlan | null => {
-  const teams = seats.map((team) =>
-    team.flatMap((seat) => {
-      const name = parseName(seat.name);
-      return name.ok ? [name.value] : [];
+export const parseSeats = (seats: Seats, hasTeams: boolean): SeatsPlan | null => {
+  if (seats.flat().some(({ name }) => nameError(name) !== null)) return null;
+  const teams = seats.map((team, card) =>
+    team.map(({ name }, member) => {
+      const parsed = parseName(name);
+      return parsed.ok ? parsed.value : seatName(card, member, hasTeams);
     }),
   );
-  if (!teams.every((team, card) => team.length === seats[card]?.length)) return null;
   if (seats.flat().every(isPerson)) return { teams };
   return { teams, levels: seats.map((team) => team.map(({ level }) => level)) };
 };
 
-/** The form of seats that are stored. */
-export const seatsFrom = ({ teams, levels }: SeatsPlan): Seats =>
-  teams.map((team, card) =>
-    team.map((name, member) => ({ name, level: levels?.[card]?.[member] ?? null })),
+/** The form of seats that are stored. A name that nobody chose stays one. */
+export const seatsFrom = ({ teams, levels }: SeatsPlan): Seats => {
+  const hasTeams = teams.some((team) => team.length > 1);
+  return teams.map((team, card) =>
+    team.map((name, member) => ({
+      name: name === seatName(card, member, hasTeams) ? '' : name,
+      level: levels?.[card]?.[member] ?? null,
+    })),
   );
+};

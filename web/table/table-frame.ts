@@ -40,7 +40,7 @@ export const drawTableFrame = (
   onUndo: (() => void) | null,
 ): void => {
   titlePage(titleOf(session));
-  document.body.classList.toggle('play', isTurn);
+  for (const mark of ['play', 'at-table']) document.body.classList.toggle(mark, isTurn);
   document.body.classList.toggle('seated', isSeated);
   // The style of the game in play; no other step has one.
   if (!isTurn) for (const mark of ['game', 'tray']) delete document.body.dataset[mark];

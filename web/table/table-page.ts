@@ -3,9 +3,14 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
 import { levelInTurn } from '../../engine/table/computer.ts';
-import type { TableFile } from '../../engine/table/open.ts';
+import type { OpenTable, TableFile } from '../../engine/table/open.ts';
+import { winnersAt } from '../../engine/table/table.ts';
 import '../play/help-panel.ts';
 import { answers } from '../ui/answers.ts';
+import { fold } from '../ui/fold.ts';
+import { sentAddress } from '../lib/sent-address.ts';
+import type { EndedTable } from './end-list.ts';
+import { tableTitle } from './table-title.ts';
 import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { failedPage, plainBanner } from '../ui/banners.ts';
@@ -19,12 +24,12 @@ import '../lib/shell.ts';
 import { handOverScreen } from './hand-over.ts';
 import { newTable, type TablePlan } from './new-table.ts';
 import type * as RealDice from './real-dice.ts';
-import { standingsTable } from './standings-table.ts';
 import { startView } from './start-view.ts';
 import { drawTableFrame } from './table-frame.ts';
 import type { Turn } from './turns-back.ts';
+import { cardsBoard, standingStrip } from './board.ts';
+import { levelNames } from './level-words.ts';
 import { TableSession, type TableStep } from './table-session.ts';
-import { tableEnd } from './table-end.ts';
 import './table-setup.ts';
 import { playerOnTurn } from './words.ts';
 
@@ -87,8 +92,7 @@ export class TablePage extends LightElement {
       this.#fetchReal(),
       import('./turns-back.ts'),
       import('./keep-table.ts'),
-      import('./table-account.ts'),
-      import('./card-tabs.ts'),
+      import('./table-end.ts'),
       import('./file-error-words.ts'),
       import('../play/help-parts.ts').then(({ fetchHelp }) => fetchHelp()),
       // The next table may be of any game.
@@ -176,15 +180,15 @@ export class TablePage extends LightElement {
       version of Evenroll.`;
     return html`<div class="read">
         <h1 tabindex="-1">Pass and play</h1>
-        <p class="lead">Several people, one device. Unranked, and saved only here.</p>
-        <p><a class="quiet" href="/friends">Everyone on their own phone? Live table</a></p>
+        <p class="soft">Several people, one device. Unranked, and saved only here.</p>
       </div>
       ${isUnfinished ? plainBanner(back) : nothing}${broken ? plainBanner(lost) : nothing}
       <table-setup
         .plan=${table?.file ?? null}
+        .more=${fold({ title: t`Open a saved game`, hint: null }, this.#file())}
         @table-plan=${({ detail }: CustomEvent<TablePlan>) => this.#offer(newTable(detail))}
       ></table-setup>
-      ${this.#file()}
+      <p><a class="quiet" href="/friends">Everyone on their own phone? Live table</a></p>
       <dialog id="replace" aria-labelledby="replace-title">
         <h2 id="replace-title">Leave this game?</h2>
         <p>Save it first, or it’s gone.</p>
@@ -202,37 +206,91 @@ export class TablePage extends LightElement {
     ></open-file>`;
   }
 
-  /** Cards, saving and turns: available at any time. */
-  #all(): TemplateResult {
-    const session = this.#session;
-    return html`<div class="two lean">
-      <section aria-labelledby="cards-title">
-        <h2 class="head" id="cards-title">Cards</h2>
-        <card-tabs .session=${session}></card-tabs>
-      </section>
-      <div class="stack">
-        <section aria-labelledby="keep-title">
-          <h2 class="head" id="keep-title">Save</h2>
-          <keep-table .table=${session.table}></keep-table>
-          <p class="keys">${button('key second', t`New game`, () => (this.aside = 'setup'))}</p>
-        </section>
-        <section aria-labelledby="turns-title">
-          <h2 class="head" id="turns-title">Turns</h2>
-          <turns-back
-            .session=${session}
-            @turn-back=${({ detail }: CustomEvent<Turn>) => this.#goBack(detail)}
-          ></turns-back>
-        </section>
-      </div>
-    </div>`;
+  /** Every card; that of a computer with how well it plays. */
+  #board(): TemplateResult | typeof nothing {
+    const { table, history, playable, current } = this.#session;
+    if (!table || !history) return nothing;
+    const notes = table.file.teams.map((_, card) => this.#levelOf(card));
+    const view = { teams: table.file.teams, seats: table.seats, game: history };
+    return html`<section class="board" tabindex="0" aria-label="Cards">
+      ${cardsBoard({ turn: current, playable }, view, { own: null, seat: null, notes, isWhole: true })}
+    </section>`;
+  }
+
+  #levelOf(card: number): string {
+    const level = this.#session.table?.file.levels?.[card]?.find((one) => one !== null);
+    return level ? levelNames[level] : '';
   }
 
   #cards(): TemplateResult {
+    const session = this.#session;
     return html`<div class="cap">
         <h1 tabindex="-1">Cards and turns</h1>
         ${button('key', t`Back to the game`, () => (this.aside = null))}
       </div>
-      ${standingsTable(this.#session)} ${this.#all()}`;
+      <div class="two lean">
+        ${this.#board()}
+        <div class="stack">
+          <section aria-labelledby="keep-title">
+            <h2 class="head" id="keep-title">Save</h2>
+            <keep-table .table=${session.table}></keep-table>
+            <p class="keys">${button('key second', t`New game`, () => (this.aside = 'setup'))}</p>
+          </section>
+          <section aria-labelledby="turns-title">
+            <h2 class="head" id="turns-title">Turns</h2>
+            <turns-back
+              .session=${session}
+              @turn-back=${({ detail }: CustomEvent<Turn>) => this.#goBack(detail)}
+            ></turns-back>
+          </section>
+        </div>
+      </div>`;
+  }
+
+  get #ended(): EndedTable | null {
+    const { table, history } = this.#session;
+    if (!table || !history) return null;
+    const { file } = table;
+    return {
+      ...{ key: file, teams: file.teams, game: history, own: null, settles: file.settles },
+      winners: winnersAt(history),
+      hasSkipped: false,
+      link: sentAddress(location.href),
+      noteOf: (card) => this.#levelOf(card),
+      isCounted: () => true,
+      playOf: (card) => this.#session.playOf(card, table),
+    };
+  }
+
+  #end(table: OpenTable): TemplateResult {
+    if (this.hasFailed && !customElements.get('table-end')) return failedPage(this.#load);
+    const again = (share: TemplateResult): TemplateResult =>
+      html`<div class="do">
+          ${button('key', html`<span>Again<br /><small>same people</small></span>`, () =>
+            this.#begin(newTable(table.file)),
+          )}
+          ${share}
+        </div>
+        <p class="keys">${button('quiet', t`New game`, () => (this.aside = 'setup'))}</p>`;
+    return html`<table-end
+      .ended=${this.#ended}
+      .line=${
+        table.file.dice === 'real'
+          ? t`${tableTitle(table.file)}, real dice, unranked`
+          : t`${tableTitle(table.file)}, unranked`
+      }
+      .again=${again}
+      .board=${this.#board()}
+      .files=${html`<keep-table .table=${table}></keep-table>`}
+    ></table-end>`;
+  }
+
+  /** Who leads, above the card in turn. */
+  #totals(): TemplateResult | typeof nothing {
+    const { table, history, current } = this.#session;
+    if (!table || !history) return nothing;
+    const view = { teams: table.file.teams, seats: table.seats, game: history };
+    return html`<div class="above">${standingStrip(view, current, null, null)}</div>`;
   }
 
   #turn(): TemplateResult {
@@ -243,6 +301,7 @@ export class TablePage extends LightElement {
     const isComplete = playable !== null && customElements.get(part) !== undefined;
     if (this.hasFailed && !isComplete) return failedPage(this.#load);
     return html`<h1 class="vh" tabindex="-1">${playerOnTurn(table, current)}’s turn</h1>
+      ${this.#totals()}
       ${keyed(
         `${current.card} ${current.turn}`,
         isComputer
@@ -263,6 +322,7 @@ export class TablePage extends LightElement {
     const { current, table, playable } = this.#session;
     if (!current || !table || !playable || !this.real) return this.#unloaded();
     return html`<h1 class="vh" tabindex="-1">${playerOnTurn(table, current)}’s turn</h1>
+      ${this.#totals()}
       ${keyed(`${current.card} ${current.turn}`, this.real.throwView(this.#session))}`;
   }
 
@@ -290,9 +350,7 @@ export class TablePage extends LightElement {
       case 'cards':
         return this.#cards();
       case 'over':
-        return html`${tableEnd(session, (file) => this.#begin(newTable(file)))}
-          <table-account .session=${session}></table-account>
-          ${this.#all()}`;
+        return session.table ? this.#end(session.table) : nothing;
     }
   }
 }

@@ -45,6 +45,10 @@ const opened = (file: TableFile): OpenTable => {
   return table.value;
 };
 
+/** How many people sit there. */
+const peopleAt = ({ file: { teams, levels } }: OpenTable): number =>
+  teams.flatMap((team, card) => team.filter((_, member) => !levels?.[card]?.[member])).length;
+
 /** Tells the dice of two tables apart, and those of one before and after a correction. */
 const diceOf = (file: TableFile): string =>
   file.dice === 'real' ? file.rolls.join('/') : file.startSeed;
@@ -93,9 +97,10 @@ export class TableSession implements ReactiveController {
     if (!history) return 'start';
     if (!history.current) return 'over';
     if (this.isReal) return history.cards[history.current.card]?.toCome ? 'throw' : 'turn';
-    // Nobody passes the device to the computer.
+    // Nobody passes the device to the computer, nor to themselves.
     const isBegun = table.file.log.length > history.from || levelInTurn(table) !== null;
-    return isBegun || this.#takenAt === history.from ? 'turn' : 'hand-over';
+    const isTaken = this.#takenAt === history.from || peopleAt(table) === 1;
+    return isBegun || isTaken ? 'turn' : 'hand-over';
   }
 
   get isReal(): boolean {
@@ -200,8 +205,8 @@ export class TableSession implements ReactiveController {
   }
 
   /** A card as a play of its own: see `cardPlay`. */
-  playOf<State extends GameState>(card: number): Play<State> {
-    return this.#playOf<State>(this.table, card);
+  playOf<State extends GameState>(card: number, table = this.table): Play<State> {
+    return this.#playOf<State>(table, card);
   }
 
   #playOf<State extends GameState>(

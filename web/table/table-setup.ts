@@ -12,11 +12,11 @@ import {
 import { t } from '../../engine/t.ts';
 import { diceModes, type DiceMode } from '../../engine/table/open.ts';
 import { LightElement } from '../ui/light-element.ts';
-import { tick } from '../ui/tick.ts';
 import { pickOne } from '../ui/pick-one.ts';
 import { presenterOf } from '../games.ts';
-import { rulesLines } from '../rules-lines.ts';
+import { fold } from '../ui/fold.ts';
 import type { TablePlan } from './new-table.ts';
+import { rulesFields, settlesField } from './rules-fields.ts';
 import { parseSeats, seatsFrom, toSingles, toTeams, twoSingles, type Seats } from './seats-form.ts';
 import './seats-fields.ts';
 
@@ -25,6 +25,11 @@ const seatings: readonly (readonly [boolean, string])[] = [
   [false, t`Solo`],
   [true, t`Teams`],
 ];
+const diceLine: Readonly<Record<DiceMode, string>> = {
+  own: t`dice on screen`,
+  same: t`same dice for everyone`,
+  real: t`real dice`,
+};
 const diceModeWords: Readonly<Record<DiceMode, string>> = {
   own: t`Separate dice`,
   same: t`Same dice for everyone`,
@@ -35,11 +40,13 @@ const diceModeWords: Readonly<Record<DiceMode, string>> = {
  * The choices before a table starts: the game, the players and the dice.
  *
  * @property plan - the initial choices: those of the last table
+ * @property more - further folds
  * @fires table-plan - `detail` is the choices
  */
 @customElement('table-setup')
 export class TableSetup extends LightElement {
   @property({ attribute: false }) plan: TablePlan | null = null;
+  @property({ attribute: false }) more: TemplateResult | typeof nothing = nothing;
   @state() private game: GameName = gameNames[0];
   /** The rules chosen last, of any game. */
   @state() private rules: RulesName | null = null;
@@ -47,7 +54,6 @@ export class TableSetup extends LightElement {
   @state() private seats: Seats = twoSingles;
   @state() private dice: DiceMode = 'own';
   @state() private settles = false;
-  @state() private tried = false;
 
   protected override willUpdate(changed: Map<PropertyKey, unknown>): void {
     const { plan } = this;
@@ -73,8 +79,7 @@ export class TableSetup extends LightElement {
 
   #submit(event: SubmitEvent): void {
     event.preventDefault();
-    this.tried = true;
-    const seats = parseSeats(this.seats);
+    const seats = parseSeats(this.seats, this.teams);
     if (!seats) return void this.#showWrong();
     const { dice } = this;
     const { game, rules, settles: canSettle } = this.#ruleSet;
@@ -89,48 +94,48 @@ export class TableSetup extends LightElement {
     this.querySelector<HTMLInputElement>('[aria-invalid="true"]')?.focus();
   }
 
-  #rules(): TemplateResult | typeof nothing {
-    const rules = ruleSetsOf(this.game).map((one) => [one.rules, one.title] as const);
-    if (rules.length === 1) return nothing;
-    return html`${pickOne(t`Rules`, 'rules', rules, this.#ruleSet.rules, (name) => (this.rules = name))}
-      <p class="note">${rulesLines[this.#ruleSet.rules]}</p>
-      <a class="quiet" href="/rules">How they differ</a>`;
+  /** `Yardzee, real dice, teams` */
+  get #optionsLine(): string {
+    const { rules, title } = this.#ruleSet;
+    const words = [diceLine[this.dice], this.teams ? t`teams` : t`everyone for themselves`];
+    return (rules === dailyRules(this.game) ? words : [title, ...words]).join(', ');
   }
 
-  #settling(): TemplateResult {
-    const note = t`Everyone pays the winner the difference.`;
-    return tick(t`Settle up at the end`, note, this.settles, (settles) => (this.settles = settles));
+  #options(): TemplateResult {
+    const modes = diceModes.map((mode) => [mode, diceModeWords[mode]] as const);
+    const { rules } = this.#ruleSet;
+    return html`<div class="settings">
+      ${pickOne(t`Dice`, 'dice', modes, this.dice, (dice) => (this.dice = dice))}
+      ${
+        this.dice === 'real'
+          ? html`<p class="note">
+              Roll your own dice, and tap in what you rolled. Or
+              <a href="/rules/${rules}/card">print a score card</a>.
+            </p>`
+          : nothing
+      }
+      ${pickOne(t`Seats`, 'seating', seatings, this.teams, (teams) => this.#seat(teams))}
+      ${rulesFields(this.game, rules, (name) => (this.rules = name))}
+      ${settlesField(rules, this.settles, (settles) => (this.settles = settles))}
+    </div>`;
   }
 
   protected override render(): TemplateResult {
-    const modes = diceModes.map((mode) => [mode, diceModeWords[mode]] as const);
+    const people = this.seats.flat();
     return html`<form class="two lean" novalidate @submit=${this.#submit}>
-      <section class="sheet" aria-labelledby="who">
-        <h2 id="who">Players</h2>
-        ${pickOne(t`Seats`, 'seating', seatings, this.teams, (teams) => this.#seat(teams))}
+      <section class="stack lean" aria-label="Players">
         <seats-fields
           .seats=${this.seats}
           .unit=${this.#ruleSet.unit}
           .teams=${this.teams}
-          .tried=${this.tried}
           @seats-change=${(event: CustomEvent<Seats>) => (this.seats = event.detail)}
         ></seats-fields>
+        ${pickOne(t`Game`, 'game', games, this.game, (game) => (this.game = game))}
+        <button class="key big">Start with ${people.length}</button>
       </section>
-      <section class="settings" aria-labelledby="what">
-        <h2 class="head" id="what">The game</h2>
-        ${pickOne(t`Game`, 'game', games, this.game, (game) => (this.game = game))} ${this.#rules()}
-        ${pickOne(t`Dice`, 'dice', modes, this.dice, (dice) => (this.dice = dice))}
-        ${
-          this.dice === 'real'
-            ? html`<p class="note">
-                Roll your own dice, and tap in what you rolled. Or
-                <a href="/rules/${this.#ruleSet.rules}/card">print a score card</a>.
-              </p>`
-            : nothing
-        }
-        ${this.#ruleSet.settles ? this.#settling() : nothing}
-        <p class="keys"><button class="key">Start</button></p>
-      </section>
+      <div class="folds">
+        ${fold({ title: t`Options`, hint: this.#optionsLine }, this.#options())} ${this.more}
+      </div>
     </form>`;
   }
 }

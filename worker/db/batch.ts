@@ -49,12 +49,6 @@ interface Waiting {
   readonly reject: (error: unknown) => void;
 }
 
-/**
- * Microtasks that a batch waits for further selects: some of those that are sent at the same moment
- * are asked for through a cache, which awaits a few times.
- */
-const microtasksWaited = 8;
-
 /** Sends selects to a database, batched with others that are sent at the same moment. */
 export interface BatchLoader {
   /**
@@ -69,7 +63,6 @@ export const newBatch = (database: Database): BatchLoader => {
   let waiting: Waiting[] = [];
 
   const flush = async (): Promise<void> => {
-    for (let waited = 0; waited < microtasksWaited; waited++) await Promise.resolve();
     const sent = waiting;
     waiting = [];
     try {

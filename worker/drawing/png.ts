@@ -1,6 +1,6 @@
 /**
  * PNG with one byte per pixel, an index into a palette. Rows are not filtered, because flat colour
- * compresses best that way.
+ * compresses best that way. `fast-png` writes no palettes, and its own deflate doubles the size.
  */
 
 export type Colour = readonly [red: number, green: number, blue: number];

@@ -3,6 +3,7 @@
  * is longer is refused before anything looks at it. Bodies are limited in worker/http/guards.ts,
  * their fields by the schemas in api/schemas/.
  */
+
 /** Every header that the Worker reads. Browsers send far less of each. */
 export const headerLengths = {
   Accept: 1_000,

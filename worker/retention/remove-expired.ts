@@ -1,7 +1,7 @@
 /**
  * Removes what has expired, a little in each step, in a transaction of its own, so that whatever
- * fails is retried on the next run, and resumes deletions that have stalled. The table
- * in ARCHITECTURE.md lists what is removed elsewhere.
+ * fails is retried on the next run, and resumes deletions that have stalled. The table in
+ * docs/storage.md lists what is removed elsewhere.
  */
 import { dayMs } from '../../api/days.ts';
 import type { Bindings } from '../bindings.ts';

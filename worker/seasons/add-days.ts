@@ -7,7 +7,7 @@ import { isFinal } from '../challenges/availability.ts';
 import { gamesOn } from '../challenges/first-days.ts';
 import { databaseOf, type Database } from '../db/database.ts';
 import { requireConfig, nowOf, type Config } from '../http/config.ts';
-import { runSteps, type Task } from '../timers/task.ts';
+import type { Task } from '../timers/task.ts';
 import { addLate, addStep, findStep, lateAtOnce, type SeasonStep } from './steps.ts';
 
 /** Requests to D1 per run, which the games share. Most steps need one. */
@@ -42,7 +42,7 @@ const addGame = (database: Database, game: GameName, firstDay: string, now: numb
 };
 
 /** Adds final days up to their months and to all time. */
-const seasonTasks = (
+export const seasonTasks = (
   database: Database,
   config: Pick<Config, 'firstDays'>,
   now: number,
@@ -57,17 +57,6 @@ const seasonTasks = (
     step: () => addLate(database),
   },
 ];
-
-/** Continues to add up days; true if there is more to add. */
-export const advanceSeasons = async (
-  database: Database,
-  config: Pick<Config, 'firstDays'>,
-  now: number,
-): Promise<boolean> => {
-  let isMore = false;
-  for (const task of seasonTasks(database, config, now)) isMore = (await runSteps(task)) || isMore;
-  return isMore;
-};
 
 /** The timer's tasks for the seasons. */
 export const seasonTasksOf = (env: Bindings): readonly Task[] => {

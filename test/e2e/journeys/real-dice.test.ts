@@ -45,12 +45,15 @@ const holdsOn = async (page: Page, words: Somebody['words']): Promise<void> => {
     expect(Number(await page.locator('.total b').innerText())).toBe(scores[card]);
     return;
   }
-  const winners = winnersAt(play).map((card) => cardNames(teams)[card] ?? '');
-  expect(await page.locator('h1').innerText()).toMatch(
-    words('{winners} wins', { winners: winners.join() }),
-  );
-  const shown = await page.locator('.standings .fig').allInnerTexts();
-  expect(shown.map(Number)).toEqual(scores.toSorted((one, other) => other - one));
+  const [winner = 0] = winnersAt(play);
+  const inOrder = scores.toSorted((one, other) => other - one);
+  const [first = 0, second = 0] = inOrder;
+  const won = { name: cardNames(teams)[winner] ?? '', points: `${first - second}` };
+  const verdict =
+    file.teams[winner]?.length === 1 ? '{name} wins by {points}' : '{name} win by {points}';
+  expect(await page.locator('h1').innerText()).toMatch(words(verdict, won));
+  const shown = await page.locator('.end-list .fig').allInnerTexts();
+  expect(shown.map(Number)).toEqual(inOrder);
 };
 
 const holds = async (people: readonly Somebody[]): Promise<void> => {
@@ -91,6 +94,7 @@ test('partners and the computer around one phone, from the set-up to the graded 
     'the set-up is opened, and a card to print of the rules as they stand',
     async () => {
       await anna.goTo('/table');
+      await anna.unfold('Options');
       await pick('Real dice');
       await anna.tap(page.locator('a[href$="/card"]'));
       await page.waitForURL('**/rules/official/card');
@@ -98,9 +102,10 @@ test('partners and the computer around one phone, from the set-up to the graded 
   );
   await story.act('it is filled in', async () => {
     await page.goBack();
+    await anna.unfold('Options');
     await pick('Real dice');
     await pick('Teams');
-    await anna.press('Add the computer');
+    await anna.press('Add a computer');
     await anna.press('Add a partner');
     for (const [at, name] of ['Anna', 'Ben'].entries())
       await page.locator('.names input').nth(at).fill(name);
@@ -159,25 +164,29 @@ test('partners and the computer around one phone, from the set-up to the graded 
   });
   await story.act('its last throws are typed in the other tab', async () => {
     await typeFaces({ ...anna, page: other }, '513');
-    for (const tab of [page, other]) await tab.locator('.standings').waitFor();
+    for (const tab of [page, other]) await tab.locator('.end-list').waitFor();
   });
 
-  const accounts = (tab: Page) => tab.locator('[aria-labelledby=account] .note').allInnerTexts();
+  const accounts = (tab: Page) => tab.locator('.end-list small').allInnerTexts();
   await story.act('both tabs grade the game', async () => {
     for (const tab of [page, other])
       await tab.getByText(words('points lost {lost}')).nth(1).waitFor();
     expect(await accounts(other)).toEqual(await accounts(page));
   });
-  await story.act('the end is unfolded: a replay, all turns, the score sheet', async () => {
+  await story.act('the end is unfolded: all cards, a replay, the score sheet', async () => {
+    await anna.unfold('All cards');
+    await anna.unfold('Replay');
     await anna.press('Replay {name}', { name: computer });
     await page.locator('replay-view .board, replay-view [class]').first().waitFor();
-    await anna.unfold('Earlier turns');
+    await anna.unfold('Take this game with you');
     await anna.press('Copy the score sheet');
     const sheet = await page.evaluate('navigator.clipboard.readText()');
     expect(sheet).toContain('Ben');
   });
   await story.act('a new game with other rules has a card of its own to print', async () => {
     await anna.press('New game');
+    await anna.unfold('Options');
+    await anna.unfold('Other rules');
     await anna.tap(page.locator('.pick label', { hasText: 'Ordered' }));
     await anna.tap(page.locator('a[href$="/card"]'));
     await page.waitForURL('**/rules/ordered/card');

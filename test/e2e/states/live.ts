@@ -80,6 +80,7 @@ const states: readonly Omit<State, 'room'>[] = [
   },
   {
     name: 'own tables',
+    isMinor: true,
     visit: async (world) => {
       const party = await playing(world, { pace: 'slow' });
       return { path: '/friends', as: party.people[0]! };
@@ -138,6 +139,7 @@ const states: readonly Omit<State, 'room'>[] = [
   },
   {
     name: 'watching',
+    isMinor: true,
     visit: async (world) => ({ path: `/t/${(await playing(world)).id}` }),
     shows: '.tray[data-beat]',
   },
@@ -162,6 +164,7 @@ const states: readonly Omit<State, 'room'>[] = [
   },
   {
     name: 'the end for who has lost, with a settlement',
+    isMinor: true,
     visit: (world) => over(world, false, { settles: true }),
     shows: '.end-list',
     isUnfolded: true,

@@ -30,7 +30,7 @@ const boards: Readonly<Record<string, Omit<State, 'name' | 'room'>>> = {
 };
 
 const clubs: Readonly<Record<string, Omit<State, 'name' | 'room'>>> = {
-  'none yet': at('/people', 'make-club'),
+  'none yet': { ...at('/people', 'make-club'), isMinor: true },
   'own ones and friends': at('/people', '.rows', 'ben'),
   'after a week': {
     visit: ({ people, club }) => ({ path: `/club/${club.id}`, as: people.ann }),
@@ -42,6 +42,7 @@ const clubs: Readonly<Record<string, Omit<State, 'name' | 'room'>>> = {
     shows: '.today',
   },
   'in its first week': {
+    isMinor: true,
     visit: async ({ people }) => {
       const { body } = await people.frida.ask('POST', '/api/clubs', { name: 'Office' });
       await people.dora.ask('POST', `/api/invites/${body.invite}`);
@@ -72,6 +73,7 @@ const you: Readonly<Record<string, Omit<State, 'name' | 'room'>>> = {
   settings: { ...at('/you/settings', '#language-title', 'ann'), isSample: true },
   'settings of a visitor': { ...at('/you/settings', '#language-title'), isMinor: true },
   'moving to a phone': {
+    isMinor: true,
     ...at('/you/settings', 'move-to-phone qr-code', 'ann'),
     step: async (page) => page.locator('move-to-phone button').first().click(),
   },
@@ -101,7 +103,7 @@ const read: Readonly<Record<string, Omit<State, 'name' | 'room'>>> = {
     ]),
   ),
   how: at('/how'),
-  fairness: at('/fairness'),
+  fairness: { ...at('/fairness'), isMinor: true },
   'the check of a day': { ...at(`/fairness/${yesterday}`), isMinor: true },
   'the check of a sealed day': { ...at(`/fairness/${today}`), isMinor: true },
   developers: { ...at('/developers'), isMinor: true },

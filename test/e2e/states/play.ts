@@ -26,6 +26,7 @@ const home: readonly State[] = [
   },
   {
     name: 'one roll answered',
+    isMinor: true,
     room: 'home',
     visit: ({ people, oneRoll }) => ({
       path: '/',
@@ -78,6 +79,7 @@ const play: readonly State[] = [
   },
   {
     name: 'Yahtzee, its help',
+    isMinor: true,
     room: 'play',
     visit: ({ people }) => ({ path: `/${today}/yahtzee`, as: people.cleo }),
     step: press('help-panel .help'),
@@ -99,12 +101,14 @@ const play: readonly State[] = [
   },
   {
     name: 'Yatzy half played',
+    isMinor: true,
     room: 'play',
     visit: ({ people }) => ({ path: `/${today}/yatzy`, as: people.ben }),
     shows: '.die[aria-disabled="false"]',
   },
   {
     name: 'a race',
+    isMinor: true,
     meant: sealed,
     isUnfit: true,
     room: 'play',
@@ -139,6 +143,7 @@ const finish: readonly State[] = [
     shows: 'finish-view .huge',
     isUnfolded: true,
     ...(game === 'yahtzee' && { isSample: true }),
+    ...(game === 'yatzy' && { isMinor: true }),
   })),
   {
     name: 'as it comes',
@@ -156,6 +161,7 @@ const finish: readonly State[] = [
   },
   {
     name: 'of a race',
+    isMinor: true,
     room: 'finish',
     visit: ({ people, plays }) => ({
       path: `/${today}/yahtzee`,

@@ -1,6 +1,6 @@
 /** What a state of a page is, and how a browser comes to it. */
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { becomePlayer, watch, type Watched } from '../browser.ts';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { becomePlayer, watch, withoutCoach, type Watched } from '../browser.ts';
 import { countQuestions, countWaiting, untilComplete } from '../complete.ts';
 import type { Player } from '../player.ts';
 import type { World } from './world.ts';
@@ -40,8 +40,8 @@ export interface State {
   readonly isSample?: true;
 }
 
-export const locales = { en: 'en-GB', de: 'de-DE', sv: 'sv-SE' } as const;
-export type Language = keyof typeof locales;
+export const languages = ['en', 'de', 'sv'] as const;
+export type Language = (typeof languages)[number];
 
 export interface Opened extends Watched {
   readonly isVisitor: boolean;
@@ -50,7 +50,6 @@ export interface Opened extends Watched {
   readonly refused: readonly string[];
   /** Waits until the page is complete again. */
   complete(): Promise<void>;
-  close(): Promise<void>;
 }
 
 /** Presses the first of these. */
@@ -63,46 +62,78 @@ export const unfold = (page: Page): Promise<void> =>
       fold.open = true;
   });
 
-/** Opens a state in a new context with these options. */
-export const openState = async (
-  browser: Pick<Browser, 'newContext'>,
-  world: World,
-  state: State,
-  options: BrowserContextOptions & {
-    readonly language?: Language;
-    readonly prepare?: (context: BrowserContext) => Promise<void>;
-  } = {},
-): Promise<Opened> => {
-  const { language = 'en', prepare, ...rest } = options;
-  const { path, as, stored = {}, before } = await state.visit(world);
-  const context = await browser.newContext({ locale: locales[language], ...rest });
-  if (as) await becomePlayer(context, world.url, as.cookie);
-  await context.addInitScript((values) => {
-    for (const [key, value] of Object.entries(values))
+/** How a state is looked at. */
+export interface Look {
+  readonly language: Language;
+  readonly window: { readonly width: number; readonly height: number };
+  readonly colorScheme?: 'light' | 'dark';
+}
+
+/** Forgets who a context was, and what it has stored, and becomes who visits. */
+const become = async (context: BrowserContext, keeper: Page, url: string, visit: Visit) => {
+  await context.clearCookies();
+  if (visit.as) await becomePlayer(context, url, visit.as.cookie);
+  await keeper.evaluate((stored) => {
+    localStorage.clear();
+    for (const [key, value] of Object.entries(stored))
       localStorage.setItem(`evenroll.${key}`, JSON.stringify(value));
-  }, stored);
-  await context.addInitScript(countQuestions);
-  await prepare?.(context);
-  const watched = await watch(context);
-  const { page } = watched;
-  const refused: string[] = [];
-  page.on('response', (answer) => {
-    const { pathname } = new URL(answer.url());
-    if (answer.status() >= 400)
-      refused.push(`${answer.request().method()} ${answer.status()} ${pathname}`);
-  });
-  const waiting = countWaiting(page);
-  await before?.(page);
-  const answer = await page.goto(world.url + path);
-  await state.step?.(page);
-  await page.locator(state.shows).first().waitFor();
-  await untilComplete(page, waiting);
+  }, visit.stored ?? {});
+};
+
+/**
+ * A context in which states are opened, one after another: a page that stays keeps its process, with
+ * what scripts have been compiled to, which a new context takes twice as long for. Pages have a
+ * coach only where they show what it says: it would solve the rules for each.
+ */
+export const newViewer = async (browser: Pick<Browser, 'newContext'>, world: World) => {
+  const context = await browser.newContext();
+  const keeper = await context.newPage();
+  await keeper.goto(`${world.url}/robots.txt`);
   return {
-    ...watched,
-    isVisitor: as === undefined,
-    status: answer?.status(),
-    refused,
-    complete: () => untilComplete(page, waiting),
-    close: () => context.close(),
+    /** Opens a state on a page of its own. */
+    async open(state: State, { language, window, colorScheme = 'light' }: Look): Promise<Opened> {
+      const visit = await state.visit(world);
+      await become(context, keeper, world.url, visit);
+      const watched = await watch(context);
+      const { page } = watched;
+      await page.setViewportSize(window);
+      await page.emulateMedia({ colorScheme });
+      await page.setExtraHTTPHeaders({ 'Accept-Language': language });
+      await page.addInitScript(countQuestions);
+      if (!state.isCoached) await withoutCoach(page);
+      const refused: string[] = [];
+      page.on('response', (answer) => {
+        const { pathname } = new URL(answer.url());
+        if (answer.status() >= 400)
+          refused.push(`${answer.request().method()} ${answer.status()} ${pathname}`);
+      });
+      const waiting = countWaiting(page);
+      await visit.before?.(page);
+      const answer = await page.goto(world.url + visit.path);
+      await state.step?.(page);
+      await page.locator(state.shows).first().waitFor();
+      await untilComplete(page, waiting);
+      return {
+        ...watched,
+        isVisitor: visit.as === undefined,
+        status: answer?.status(),
+        refused,
+        complete: () => untilComplete(page, waiting),
+      };
+    },
+  };
+};
+
+export type Viewer = Awaited<ReturnType<typeof newViewer>>;
+
+/** Lends viewers, as many as are asked for at once. */
+export const newViewers = (browser: Pick<Browser, 'newContext'>, world: () => World) => {
+  const free: Viewer[] = [];
+  return async <Result>(use: (viewer: Viewer) => Promise<Result>): Promise<Result> => {
+    const viewer = free.pop() ?? (await newViewer(browser, world()));
+    const result = await use(viewer);
+    // One that has failed may still have a page, and is not lent again.
+    free.push(viewer);
+    return result;
   };
 };

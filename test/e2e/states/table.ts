@@ -72,6 +72,7 @@ const yatzy = tableFile({ game: 'yatzy', rules: 'yatzy', settles: false });
 const chooseReal =
   (game: number) =>
   async (page: Page): Promise<void> => {
+    await page.locator('table-setup .fold summary').first().click();
     await page.locator('[name=game]').nth(game).dispatchEvent('click');
     await page.locator('[name=dice]').last().dispatchEvent('click');
   };
@@ -94,6 +95,7 @@ const table: readonly State[] = [
     step: chooseReal(at),
     shows: 'table-setup [href$="/card"]',
     rules: dailyRules(game),
+    ...(at > 0 && { isMinor: true }),
   })),
   {
     name: 'handed over',
@@ -110,10 +112,11 @@ const table: readonly State[] = [
   },
   {
     name: 'all cards',
+    isMinor: true,
     room: 'table',
     visit: () => stored(begun, true),
     step: async (page) => page.locator('.cards-key').first().click(),
-    shows: 'card-tabs',
+    shows: '.board',
     isUnfolded: true,
   },
   {
@@ -131,19 +134,18 @@ const table: readonly State[] = [
   },
   {
     name: 'the end',
-    isUnfit: true,
     room: 'table',
     visit: () => stored(playedToEnd(three)),
-    shows: '.result .huge',
+    shows: '.end-list .won',
     isUnfolded: true,
     isCoached: true,
   },
   {
     name: 'the end of a Yatzy with real dice',
-    isUnfit: true,
+    isMinor: true,
     room: 'table',
     visit: () => stored(typedIn(playedToEnd(yatzy))),
-    shows: '.result .huge',
+    shows: '.end-list .won',
     isUnfolded: true,
     isCoached: true,
   },

@@ -205,7 +205,7 @@ describe('the end', () => {
     async () => {
       keep(typedIn(playedToEnd(tableFile())));
       const page = await mountTable();
-      const rows = (): string[] => all(page, 'table-account li').map(textOf);
+      const rows = (): string[] => all(page, '.end-list li').map(textOf);
       await until(() =>
         expect(rows().every((row) => /luck [+−]?[\d.]+, points lost [\d.]+/.test(row))).toBe(true),
       );
@@ -224,7 +224,7 @@ describe('the end', () => {
   test('Again is with real dice too', async () => {
     keep(typedIn(playedToEnd(tableFile())));
     const page = await mountTable();
-    await press(page, 'Again');
+    await press(page, /^Again/);
     await until(() => expect(all(page, '.starters button')).toHaveLength(3));
     expect(stored()).toMatchObject({ dice: 'real', starter: null, rolls: ['', '', ''] });
   });

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { seeded, withTie, tableFile } from '../../reference/tables.ts';
+import { seatsFrom } from '../../../web/table/seats-form.ts';
 import { all, expectAccessible, one, textOf, until } from '../fixture.ts';
 import { choose, heading, keep, storedTable, mountTable, press, write } from '../table-hands.ts';
 import { whole } from '../../tier.ts';
@@ -17,7 +18,7 @@ describe('sitting down', () => {
     await expectAccessible(page);
     await write(page, 0, '  Anna ');
     await write(page, 1, '<b>花子</b>');
-    await press(page, 'Start');
+    await press(page, 'Start with 2');
     expect(heading(page)).toBe('Who goes first?');
     expect(storedTable().teams).toEqual([['Anna'], ['<b>花子</b>']]);
     expect(new Set([seeded(storedTable()).startSeed, ...seeded(storedTable()).seeds]).size).toBe(3);
@@ -27,18 +28,23 @@ describe('sitting down', () => {
 
   test('an invalid name is marked beside its field, and the first one gets the focus', async () => {
     const page = await mountTable();
-    await write(page, 0, 'n'.repeat(24));
+    await write(page, 1, 'n'.repeat(24));
     expect(wrongs(page)).toEqual(['', '']);
-    await write(page, 0, 'n'.repeat(25));
-    expect(wrongs(page)).toEqual(['24 characters at most.', '']);
-    await write(page, 0, 'Anna');
-    await write(page, 1, '   ');
-    expect(wrongs(page)).toEqual(['', '']);
-    await press(page, 'Start');
-    expect(wrongs(page)).toEqual(['', 'Add a name.']);
+    await write(page, 1, 'n'.repeat(25));
+    expect(wrongs(page)).toEqual(['', '24 characters at most.']);
+    await press(page, 'Start with 2');
     await until(() => expect(document.activeElement).toBe(all(page, '.names input')[1]));
     await expectAccessible(page);
     expect(localStorage.getItem('evenroll.table')).toBeNull();
+  });
+
+  test('who says no name is called by their number, and can still choose one', async () => {
+    const page = await mountTable();
+    await write(page, 0, '   ');
+    await press(page, 'Start with 2');
+    expect(storedTable().teams).toEqual([['Player 1'], ['Player 2']]);
+    const next = seatsFrom({ teams: [['Player 1'], ['Bo']] });
+    expect(next.flat().map(({ name }) => name)).toEqual(['', 'Bo']);
   });
 
   test('a ninth player can’t be added, the second can’t be removed, and the form says why', async () => {
@@ -91,7 +97,7 @@ describe('sitting down', () => {
     await choose(page, 'Ordered');
     await choose(page, 'Same dice for everyone');
     one(page, '.tick input').click();
-    await press(page, 'Start');
+    await press(page, 'Start with 2');
     expect(storedTable()).toMatchObject({ rules: 'ordered', dice: 'same', settles: true });
     expect(seeded(storedTable()).seeds).toHaveLength(1);
     expect(textOf(page)).toContain('Anna 1 rolls');
@@ -101,7 +107,7 @@ describe('sitting down', () => {
     for (const [at, name] of ['Anna', 'Ben'].entries()) await write(again, at, name);
     await choose(again, 'Yardkle');
     expect(again.querySelector('.tick')).toBeNull();
-    await press(again, 'Start');
+    await press(again, 'Start with 2');
     expect(storedTable()).toMatchObject({ game: 'yardkle', rules: 'yardkle', settles: false });
     expect(textOf(again)).toContain('1 die each');
   });

@@ -2,6 +2,7 @@
  * A day long past: every answer about it stays the same, and later changes show in all of them.
  *
  * @module-tag whole
+ * @module-tag pages
  */
 import { runDurableObjectAlarm } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';

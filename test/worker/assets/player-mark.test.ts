@@ -1,6 +1,8 @@
 /**
  * What every page says before its scripts have loaded: whether the viewer is a player, and how the
  * site looks on this device.
+ *
+ * @module-tag pages
  */
 import { beforeEach, expect, test } from 'vitest';
 import { lookScript, lookScriptSource } from '../../../api/look-script.ts';

@@ -1,4 +1,8 @@
-/** Which pages offer today's game to somebody who has never played, and which game that is. */
+/**
+ * Which pages offer today's game to somebody who has never played, and which game that is.
+ *
+ * @module-tag pages
+ */
 import { beforeEach, expect, test } from 'vitest';
 import { setClock } from '../clock.ts';
 import { newVisitor } from '../visitor.ts';

@@ -1,7 +1,7 @@
 /** A player who has some of everything. */
 import { env } from 'cloudflare:workers';
 import type { Table } from '../../../api/schemas/tables.ts';
-import { advanceSeasons } from '../../../worker/seasons/add-days.ts';
+import { advanceSeasons } from '../seasons/advance-seasons.ts';
 import { databaseOf } from '../../../worker/db/database.ts';
 import { setClock } from '../clock.ts';
 import { allFrom } from '../first-days.ts';

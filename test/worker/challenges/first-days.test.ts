@@ -1,6 +1,8 @@
 /**
  * A game that came later than the site has a first day: before it there is no challenge, no season,
  * no file and no link to it.
+ *
+ * @module-tag pages
  */
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';

@@ -1,6 +1,8 @@
 /**
  * Every answer that somebody who is no member can get, read for anything that only members may
  * know.
+ *
+ * @module-tag pages
  */
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, test } from 'vitest';

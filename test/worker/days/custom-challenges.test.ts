@@ -1,5 +1,7 @@
 /**
  * Custom challenges: they have their own dice, deadline and board, and otherwise work like a day.
+ *
+ * @module-tag pages
  */
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';

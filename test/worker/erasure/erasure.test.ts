@@ -1,5 +1,7 @@
 /**
  * Deleting a player: it finishes by itself whatever fails, and leaves nothing that links to them.
+ *
+ * @module-tag pages
  */
 import { listDurableObjectIds, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';

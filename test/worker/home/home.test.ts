@@ -1,4 +1,8 @@
-/** Home’s one answer, and the page that says whose turn it is before any script has run. */
+/**
+ * Home’s one answer, and the page that says whose turn it is before any script has run.
+ *
+ * @module-tag pages
+ */
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Home } from '../../../api/schemas/home.ts';

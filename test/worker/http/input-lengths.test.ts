@@ -1,6 +1,8 @@
 /**
  * Everything that a client can send has a length, and one character more is refused. That no other
  * header is read is a source rule.
+ *
+ * @module-tag pages
  */
 import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';

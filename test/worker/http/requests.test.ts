@@ -1,6 +1,8 @@
 /**
  * Invalid requests: each gets its documented code, changes nothing, and is answered without any of
  * its input.
+ *
+ * @module-tag pages
  */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { statusOf } from '../../../api/problems.ts';

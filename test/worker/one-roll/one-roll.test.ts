@@ -1,4 +1,8 @@
-/** One roll: chosen once when a day is final, counted then, and never changed by anything later. */
+/**
+ * One roll: chosen once when a day is final, counted then, and never changed by anything later.
+ *
+ * @module-tag pages
+ */
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { OneRoll, OneRollFriends } from '../../../api/schemas/one-roll.ts';

@@ -11,7 +11,7 @@ import worker from '../../../worker/index.ts';
 import { databaseOf } from '../../../worker/db/database.ts';
 import { isSameOperatorKey } from '../../../worker/operator/operator.ts';
 import { storePlay, tenOf } from '../boards/stored-results.ts';
-import { advanceSeasons } from '../../../worker/seasons/add-days.ts';
+import { advanceSeasons } from '../seasons/advance-seasons.ts';
 import { allFrom } from '../first-days.ts';
 import { newPlayerId, newPlayId } from '../issued.ts';
 import { setClock } from '../clock.ts';

@@ -1,4 +1,8 @@
-/** Links that came with a character too many lead to their page; what no page has stays a 404. */
+/**
+ * Links that came with a character too many lead to their page; what no page has stays a 404.
+ *
+ * @module-tag pages
+ */
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { pages } from '../../../api/pages.ts';
 import { cleanPathOf } from '../../../worker/http/clean-address.ts';

@@ -1,4 +1,8 @@
-/** Which language a page has, and that what is public depends on its address alone. */
+/**
+ * Which language a page has, and that what is public depends on its address alone.
+ *
+ * @module-tag pages
+ */
 import { exports } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { languages } from '../../../languages/languages.ts';

@@ -1,4 +1,8 @@
-/** Every page address has the right status. What pages show is tested in a browser. */
+/**
+ * Every page address has the right status. What pages show is tested in a browser.
+ *
+ * @module-tag pages
+ */
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { pages } from '../../../api/pages.ts';

@@ -1,6 +1,8 @@
 /**
  * What pages show to viewers without scripts: the first places of a board, a replay as text, and
  * the rules.
+ *
+ * @module-tag pages
  */
 import { beforeEach, expect, test } from 'vitest';
 import { variantOfRules } from '../../../engine/games.ts';

@@ -1,4 +1,8 @@
-/** Addresses that people guess, and addresses that programs look for. */
+/**
+ * Addresses that people guess, and addresses that programs look for.
+ *
+ * @module-tag pages
+ */
 import { env } from 'cloudflare:workers';
 import { createExecutionContext } from 'cloudflare:test';
 import { beforeEach, describe, expect, test } from 'vitest';

@@ -8,7 +8,7 @@ import { databaseOf, type Database } from '../../../worker/db/database.ts';
 import type { ResultRow } from '../../../worker/db/schema.ts';
 import { restore, withdraw } from '../../../worker/operator/queries.ts';
 import { findResult } from '../../../worker/plays/queries.ts';
-import { advanceSeasons } from '../../../worker/seasons/add-days.ts';
+import { advanceSeasons } from './advance-seasons.ts';
 import { allFrom } from '../first-days.ts';
 import { addStep, findStep, stepResults } from '../../../worker/seasons/steps.ts';
 import { emptyDatabase } from '../empty-database.ts';

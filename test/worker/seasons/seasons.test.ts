@@ -10,7 +10,7 @@ import { databaseOf } from '../../../worker/db/database.ts';
 import { insertResult } from '../../../worker/plays/queries.ts';
 import { seasonGamesMin } from '../../../worker/seasons/queries.ts';
 import { erasureObject } from '../../../worker/erasure/erasure-object.ts';
-import { advanceSeasons } from '../../../worker/seasons/add-days.ts';
+import { advanceSeasons } from './advance-seasons.ts';
 import { allFrom } from '../first-days.ts';
 import { addStep, findStep } from '../../../worker/seasons/steps.ts';
 import { randomOf } from '../../reference/random.ts';

@@ -1,6 +1,8 @@
 /**
  * A finished game as JSON, as plain text, and framed: each form is gated like the replay, whoever
  * reads it and whenever.
+ *
+ * @module-tag pages
  */
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';

@@ -1,6 +1,8 @@
 /**
  * What other sites see of a finished game: tags without a script, and a picture, both with the
  * result and nothing else.
+ *
+ * @module-tag pages
  */
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';

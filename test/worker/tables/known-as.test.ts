@@ -1,6 +1,8 @@
 /**
  * What people call each other at a table: in its answers and news, for whoever has the link, and
  * never in its file.
+ *
+ * @module-tag pages
  */
 import { beforeEach, expect, test } from 'vitest';
 import { setClock } from '../clock.ts';

@@ -1,6 +1,8 @@
 /**
  * The page of a table for whoever opens its link: what it is, in words, without scripts and without
  * a name.
+ *
+ * @module-tag pages
  */
 import { beforeEach, expect, test } from 'vitest';
 import { setClock } from '../clock.ts';

@@ -85,11 +85,15 @@ type Bars = Omit<ChartData, 'flag' | 'label'>;
 
 const tickParts = [0, 0.25, 0.5, 0.75, 1] as const;
 
-/** Scores as bars of equal width, with labels at their edges. There must be at least one score. */
+/**
+ * Scores as bars of equal width, with labels at their edges, as `format` writes them. There must be
+ * at least one score.
+ */
 export const chartOf = (
   histogram: readonly Scores[],
   own: number | null,
   least = scoresInBar,
+  format: (score: number) => string = String,
 ): Bars => {
   const { start, width, counts } = binsOf(histogram, least);
   return {
@@ -97,7 +101,7 @@ export const chartOf = (
     own: own === null ? -1 : Math.floor((own - start) / width),
     ticks: tickParts.map((part) => ({
       at: part * counts.length,
-      words: String(Math.round(start + part * counts.length * width)),
+      words: format(Math.round(start + part * counts.length * width)),
     })),
   };
 };

@@ -3,10 +3,16 @@ import { html } from 'lit';
 import { expect, test } from 'vitest';
 import { lastTurnAt } from '../../../engine/table/table.ts';
 import type { Review } from '../../../web/lib/api.ts';
-import { endList, endsOf, verdictOf, type CardEnd } from '../../../web/live/end-list.ts';
+import {
+  endList,
+  endsOf,
+  verdictOf,
+  type CardEnd,
+  type EndedTable,
+} from '../../../web/table/end-list.ts';
 import { LiveView } from '../../../web/live/live-view.ts';
 import { all, mount, textOf } from '../fixture.ts';
-import { FakeTable } from './fake-table.ts';
+import { FakeTable } from '../live/fake-table.ts';
 
 /** A finished table of two at which a card has reached the target. */
 const reachedTable = (): LiveView => {
@@ -32,7 +38,11 @@ test('the turn that follows the target is left out, of the others alone', async 
   const { by } = lastTurnAt(view.game)!;
   const turns = view.game.cards.map((card) => card.turns);
   const ends = endsOf(view);
-  const list = await mount(html`<div>${endList(view, ends, null, turns.map(reviewOf))}</div>`);
+  const ended = {
+    ...{ teams: view.teams, game: view.game, winners: [], own: null },
+    ...{ noteOf: () => '', isCounted: () => true },
+  } as unknown as EndedTable;
+  const list = await mount(html`<div>${endList(ended, ends, turns.map(reviewOf))}</div>`);
   const lost = all(list, 'li').map((row) => Number(/lost ([\d.]+)/.exec(textOf(row))?.[1]));
   expect(lost).toEqual(ends.map(({ card }) => turns[card]! - (card === by ? 0 : 1)));
 });
@@ -81,12 +91,12 @@ test.each([
   ],
 ] as const)('the end says: %s', async (words, winners, cards, own) => {
   // The third card has two people.
-  const view = { source: { winners }, teams: [[0], [1], [2, 3]] } as unknown as LiveView;
+  const teams = [['Ann'], ['Ben'], ['Ann', 'Ben']];
   const places = cards.map(
     ([, , score]) => 1 + cards.filter(([, , other]) => other > score).length,
   );
   const ends = cards.map(
     ([card, name, score], at) => ({ card, name, score, place: places[at] }) as CardEnd,
   );
-  expect(textOf(await mount(html`<p>${verdictOf(view, ends, own)}</p>`))).toBe(words);
+  expect(textOf(await mount(html`<p>${verdictOf({ winners, teams, own }, ends)}</p>`))).toBe(words);
 });

@@ -1,15 +1,38 @@
 /** The end of a table in one list: a row for each card, the winner first. */
 import { html, nothing, type TemplateResult } from 'lit';
-import { formatCount } from '../../api/format/numbers.ts';
-import { formatOrdinal } from '../../api/format/numbers.ts';
+import { formatCount, formatOrdinal } from '../../api/format/numbers.ts';
 import { plural, t } from '../../engine/t.ts';
 import { cardNames } from '../../engine/table/names.ts';
+import type { RecordedTable } from '../../engine/table/recorded.ts';
 import { memberAt } from '../../engine/table/seating.ts';
 import { accountWords } from '../game/card-account.ts';
 import { presenterOf } from '../games.ts';
-import type { Review } from '../lib/api.ts';
+import type { Play, Review } from '../lib/api.ts';
 import { allOf, named } from '../ui/named.ts';
-import type { LiveView } from './live-view.ts';
+
+/** A table whose game is over, live or on one device. */
+export interface EndedTable {
+  /** Tells its game from every other one. */
+  readonly key: unknown;
+  /** Everybody's name, by card. */
+  readonly teams: readonly (readonly string[])[];
+  readonly game: RecordedTable;
+  /** The cards that have won; none of a game that was not played to its end. */
+  readonly winners: readonly number[];
+  /** The viewer's card; null for who watched, and where all share a device. */
+  readonly own: number | null;
+  /** Whether it says who owes whom. */
+  readonly settles: boolean;
+  readonly hasSkipped: boolean;
+  /** Where others find it, or the game. */
+  readonly link: string;
+  /** What a card is besides its name: `you`. */
+  readonly noteOf: (card: number) => string;
+  /** Whether somebody at the table played a turn. */
+  readonly isCounted: (card: number, member: number, turn: number) => boolean;
+  /** A card as a play of its own: see `cardPlay`. */
+  readonly playOf: (card: number) => Play;
+}
 
 export interface CardEnd {
   readonly card: number;
@@ -20,7 +43,7 @@ export interface CardEnd {
 }
 
 /** The cards with their places. */
-export const endsOf = ({ teams, game }: LiveView): readonly CardEnd[] => {
+export const endsOf = ({ teams, game }: Pick<EndedTable, 'teams' | 'game'>): readonly CardEnd[] => {
   const scores = game.cards.map((card) => card.score());
   const names = cardNames(teams);
   return scores
@@ -34,35 +57,26 @@ export const endsOf = ({ teams, game }: LiveView): readonly CardEnd[] => {
 };
 
 /** Skipped turns are nobody’s. */
-const wordsOf = ({ game, seats, source }: LiveView, card: number, review: Review): string => {
+const wordsOf = ({ game, isCounted }: EndedTable, card: number, review: Review): string => {
   const { sizes, starter } = game.setup;
-  return accountWords(game, card, review, (turn) => {
-    const member = memberAt(sizes, starter, card, turn);
-    const seat = seats.findIndex((one) => one.team === card && one.member === member);
-    return !source.passed.some((one) => one.seat === seat && one.turn === turn);
-  });
+  return accountWords(game, card, review, (turn) =>
+    isCounted(card, memberAt(sizes, starter, card, turn), turn),
+  );
 };
 
 /** `reviews` by card; null while they are being made, and of a card that can't be graded. */
 export const endList = (
-  view: LiveView,
+  ended: EndedTable,
   ends: readonly CardEnd[],
-  own: number | null,
   reviews: readonly (Review | null)[] | null,
 ): TemplateResult => {
-  const { winners } = view.source;
+  const { winners, own, noteOf } = ended;
   const row = ({ card, place, score, name }: CardEnd): TemplateResult => {
     const review = reviews?.[card];
+    const words = [noteOf(card), review ? wordsOf(ended, card, review) : ''].filter(Boolean);
     return html`<li class="${winners.includes(card) ? 'won' : ''} ${card === own ? 'own' : ''}">
       <span class="n">${winners.length > 0 ? place : nothing}</span>
-      <span
-        ><b>${named(name)}</b
-        ><small
-          >${card === own ? t`you` : nothing}${card === own && review ? ' · ' : nothing}${
-            review ? wordsOf(view, card, review) : html`&nbsp;`
-          }</small
-        ></span
-      >
+      <span><b>${named(name)}</b><small>${words.join(' · ') || html`&nbsp;`}</small></span>
       <span class="fig">${formatCount(score)}</span>
     </li>`;
   };
@@ -73,15 +87,13 @@ export const endList = (
 
 /** `You win by 9`, `Ann and Ben tie` */
 export const verdictOf = (
-  view: LiveView,
+  { winners, teams, own }: Pick<EndedTable, 'winners' | 'teams' | 'own'>,
   ends: readonly CardEnd[],
-  own: number | null,
 ): TemplateResult | string => {
-  const { winners } = view.source;
   const won = ends.filter(({ card }) => winners.includes(card));
   const [first, second] = [won[0], won[1]];
   if (!first) return t`Nobody won`;
-  const people = view.teams[first.card]?.length ?? 1;
+  const people = teams[first.card]?.length ?? 1;
   const isAlone = first.card === own && people === 1;
   if (second) return html`${allOf(won.map(({ name }) => name))} tie`;
   const next = ends.find(({ place }) => place > 1);
@@ -95,16 +107,13 @@ export const verdictOf = (
 
 /** What a player shares: their own points and place, without a name. */
 export const endText = (
-  view: LiveView,
+  { game, winners, own, link }: EndedTable,
   ends: readonly CardEnd[],
-  own: number | null,
-  link: string,
 ): string => {
-  const { title } = presenterOf(view.source.game);
+  const { title } = presenterOf(game.setup.variant.game);
   const mine = ends.find(({ card }) => card === own);
   const count = ends.length;
-  const place =
-    mine && view.source.winners.length > 0 ? [t`${formatOrdinal(mine.place)} of ${count}.`] : [];
+  const place = mine && winners.length > 0 ? [t`${formatOrdinal(mine.place)} of ${count}.`] : [];
   return [
     mine
       ? t`Evenroll ${formatCount(mine.score)} · ${title} with friends`

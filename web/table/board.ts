@@ -7,11 +7,11 @@ import { formatCount } from '../../api/format/numbers.ts';
 import { entryAt } from '../../engine/entry-at.ts';
 import { t } from '../../engine/t.ts';
 import type { TableTurn } from '../../engine/table/table.ts';
-import { clockwiseFrom } from '../../engine/table/seating.ts';
+import type { RecordedTable } from '../../engine/table/recorded.ts';
+import { clockwiseFrom, type Seat } from '../../engine/table/seating.ts';
+import type { Playable } from '../game/playable.ts';
 import { scratchArt } from '../ui/art.ts';
 import { named } from '../ui/named.ts';
-import type { LiveView } from './live-view.ts';
-import type { Showing } from './showing.ts';
 
 /**
  * Of games without boxes, only the latest turns are shown while they are played: the dice below
@@ -20,6 +20,23 @@ import type { Showing } from './showing.ts';
 const turnsShownMax = 6;
 /** More cards than this have narrow columns with names that stand. */
 const wideMax = 4;
+
+/** A table whose cards are shown. */
+interface Shown {
+  /** Everybody's name, by card. */
+  readonly teams: readonly (readonly string[])[];
+  readonly seats: readonly Seat[];
+  readonly game: RecordedTable;
+}
+
+/** What stands out of it. */
+interface Marks {
+  /** The turn in play. */
+  readonly turn: TableTurn | null;
+  /** What was scored last: a card, and a row of it. */
+  readonly just?: { readonly card: number; readonly row: number } | null;
+  readonly playable: Playable | null;
+}
 
 interface Row {
   readonly name: string;
@@ -32,7 +49,7 @@ interface Row {
 }
 
 /** Rows of boxes; null if the game has none. */
-const boxRows = ({ game }: LiveView): readonly Row[] | null => {
+const boxRows = ({ game }: Shown): readonly Row[] | null => {
   const { variant, deals } = game.setup;
   const cards = game.cards.map((card) => card.lines());
   const [first] = cards;
@@ -46,10 +63,7 @@ const boxRows = ({ game }: LiveView): readonly Row[] | null => {
   }));
 };
 
-const turnRows = (
-  { teams, game: { turns, current } }: LiveView,
-  isWhole: boolean,
-): readonly Row[] => {
+const turnRows = ({ teams, game: { turns, current } }: Shown, isWhole: boolean): readonly Row[] => {
   const count = Math.max(current ? current.turn + 1 : 0, ...turns.map(({ turn }) => turn + 1));
   const rows = Array.from({ length: count }, (_, at) => ({
     name: t`Turn ${at + 1}`,
@@ -63,27 +77,25 @@ const turnRows = (
 };
 
 /** The cards as the viewer sees them: clockwise from their own. */
-const cardOrder = ({ teams }: LiveView, own: number | null): readonly number[] =>
+const cardOrder = ({ teams }: Shown, own: number | null): readonly number[] =>
   clockwiseFrom(teams.length, own ?? 0);
 
 interface BoardOptions {
   /** The viewer's own card; null for somebody who watches. */
   readonly own: number | null;
   readonly seat: number | null;
-  /** By card: whether nobody of it is here. */
-  readonly away: readonly boolean[];
-  /** By card: whether everybody of it has left. */
-  readonly left: readonly boolean[];
+  /** By card, at a live table: whether nobody of it is here. */
+  readonly away?: readonly boolean[];
+  /** By card, at a live table: whether everybody of it has left. */
+  readonly left?: readonly boolean[];
+  /** By card: what it is besides its name. */
+  readonly notes?: readonly string[];
   /** Whether turns long ago are shown too. */
   readonly isWhole: boolean;
 }
 
 /** `you & green-harp` */
-const cardName = (
-  { teams, seats }: LiveView,
-  card: number,
-  seat: number | null,
-): TemplateResult => {
+const cardName = ({ teams, seats }: Shown, card: number, seat: number | null): TemplateResult => {
   const own = seat === null ? undefined : seats[seat];
   const names = (teams[card] ?? []).map((name, member) => {
     const isOwn = own?.team === card && own.member === member;
@@ -93,12 +105,12 @@ const cardName = (
 };
 
 const stateWords = (card: number, { away, left }: BoardOptions): string => {
-  if (left[card]) return t`left|the table`;
-  return away[card] ? t`away` : '';
+  if (left?.[card]) return t`left|the table`;
+  return away?.[card] ? t`away` : '';
 };
 
 const head = (
-  view: LiveView,
+  view: Shown,
   card: number,
   isTurn: boolean,
   options: BoardOptions,
@@ -112,7 +124,7 @@ const head = (
   >
     <span
       ><b>${cardName(view, card, options.seat)}</b>
-      <small>${state === '' ? '\u00a0' : state}</small>${
+      <small>${state || options.notes?.[card] || '\u00a0'}</small>${
         isTurn ? html`<span class="vh">, their turn</span>` : nothing
       }</span
     >
@@ -136,7 +148,7 @@ const cell = (
   </td>`;
 
 /** The turn or, where the turns are the rows, what they are played for. */
-const cornerWords = ({ game }: LiveView, turn: TableTurn | null): string => {
+const cornerWords = ({ game }: Shown, turn: TableTurn | null): string => {
   const { tableTarget } = game.setup.variant;
   if (tableTarget !== null) return t`First to ${formatCount(tableTarget)}`;
   const now = turn ?? game.turns.at(-1);
@@ -144,8 +156,8 @@ const cornerWords = ({ game }: LiveView, turn: TableTurn | null): string => {
 };
 
 export const cardsBoard = (
-  { turn, just, playable }: Showing,
-  view: LiveView,
+  { turn, just, playable }: Marks,
+  view: Shown,
   options: BoardOptions,
 ): TemplateResult => {
   const order = cardOrder(view, options.own);
@@ -194,7 +206,7 @@ export const cardsBoard = (
 
 /** The totals in one row, above the dice. */
 export const standingStrip = (
-  view: LiveView,
+  view: Shown,
   turn: TableTurn | null,
   own: number | null,
   seat: number | null,
