@@ -7,6 +7,7 @@ import type { Address, EndpointAt } from '../../api/endpoints.ts';
 import type { ProblemCode, Problem as ProblemBody, Proof } from '../../api/problems.ts';
 import type { Leaving } from '../../api/schemas/identity.ts';
 import type { SealedReplay } from '../../api/schemas/replays.ts';
+import type { TemplateResult } from 'lit';
 import { askTimeWith, setServerNow } from './clock.ts';
 
 /** A request without a response within this time counts as unanswered. */
@@ -24,6 +25,8 @@ export class RequestProblem extends Error {
   readonly sealed: SealedReplay | null;
   /** The rule that a handle breaks; only with `invalid-handle`. */
   readonly rule: ProblemBody['rule'] | null;
+  /** Words that whoever asked knows better: see stage/play-source.ts. */
+  declare words?: TemplateResult;
   /** What this browser's player has; only with `would-leave`. */
   readonly leaving: Leaving | null;
   /** What lets a stranger's request pass while the site is full; only with `rate-limited`. */

@@ -8,11 +8,8 @@ import { formatCount } from '../../api/format/numbers.ts';
 import { button } from '../ui/button.ts';
 import type { Waiting } from './play-requests.ts';
 import type { PlaySession } from './play-session.ts';
-import type { Challenge } from '../lib/api.ts';
 import { RequestProblem } from '../lib/call.ts';
-import { isPlayer } from '../lib/is-player.ts';
 import { markArt } from '../ui/art.ts';
-import { playedBefore } from '../ui/played-before.ts';
 
 /** The message line is a live region, so banners in it need no role of their own. */
 const messageBanner = (
@@ -41,9 +38,7 @@ const retryBanner = (session: PlaySession): TemplateResult => {
 
 const unsentWords = (session: PlaySession): TemplateResult => {
   const { failure, lastKind } = session.requests;
-  if (session.nowAs !== null)
-    return html`<b>This browser is ${session.nowAs} now.</b> This game waits for the name you began
-      it with.`;
+  if (failure instanceof RequestProblem && failure.words) return failure.words;
   // The cookie is gone, and only the player knows whether they have another key.
   if (failure instanceof RequestProblem && failure.code === 'not-found')
     return html`<b>You’re signed out.</b> To play on, sign in on your page with a passkey or
@@ -86,11 +81,6 @@ const welcomeWords = (players: number): string =>
         players,
       )`Same dice for everyone. 1 has finished.|Same dice for everyone. ${formatCount(players)} have finished.`;
 
-/**
- * Before the first roll. Whoever plays first and remembers later has two names, whose games stay
- * apart.
- */
-export const welcomeLine = (challenge: Challenge | null): TemplateResult =>
-  challenge === null
-    ? messageLine('')
-    : messageLine(html`${welcomeWords(challenge.players)} ${isPlayer() ? nothing : playedBefore}`);
+/** Before the first roll. */
+export const welcomeLine = ({ challenge, aside }: PlaySession): TemplateResult =>
+  messageLine(challenge ? html`${welcomeWords(challenge.players)} ${aside}` : '');

@@ -1,8 +1,7 @@
-import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { ReactiveController, ReactiveControllerHost, TemplateResult } from 'lit';
 import type { Positions } from '../../engine/types.ts';
 import type { Challenge, GameState, Play } from '../lib/api.ts';
-import { isFailure, RequestProblem, type Unreachable } from '../lib/call.ts';
-import { Latest } from '../lib/latest.ts';
+import { isFailure, RequestProblem } from '../lib/call.ts';
 import { Said } from '../lib/said.ts';
 import {
   forgetDecision,
@@ -20,9 +19,6 @@ import { plainScene, type Beat, type Scene } from './scene.ts';
 import type { Flight } from '../ui/dice-row.ts';
 import { Stage } from './stage.ts';
 import { beginTips } from './tips.ts';
-
-const isMissing = (failure: unknown): failure is RequestProblem =>
-  failure instanceof RequestProblem && failure.code === 'not-found';
 
 /** How a pending move is shown: the dice that lift, and whether it is a roll or a score. */
 export interface Sending {
@@ -47,8 +43,8 @@ export abstract class PlaySession<
   chosen: Positions = 0;
   /** Requests that are pending or have failed. */
   readonly requests: PlayRequests;
-  /** Whom another tab has made this browser, if that is not the player of the game; null otherwise. */
-  nowAs: string | null = null;
+  /** Follows the welcome before the first roll. */
+  declare aside?: TemplateResult | null;
 
   readonly #host: ReactiveControllerHost;
   readonly #said: Said;
@@ -60,8 +56,6 @@ export abstract class PlaySession<
   #isRefreshing = false;
   /** Whether the play is being compared with the server's. A return to the tab fires two events. */
   #isComparing = false;
-  /** What a failure means is no news once something newer is sent. */
-  readonly #failed = new Latest(() => this.play);
   /** Whether the play is still as it was loaded, with no response shown yet. */
   isFresh = true;
 
@@ -161,7 +155,8 @@ export abstract class PlaySession<
       await this.#resume();
     } catch (failure) {
       if (!isFailure(failure)) throw failure;
-      this.#set({ status: isMissing(failure) ? 'missing' : 'failed' });
+      const isMissing = failure instanceof RequestProblem && failure.code === 'not-found';
+      this.#set({ status: isMissing ? 'missing' : 'failed' });
     }
   }
 
@@ -223,7 +218,6 @@ export abstract class PlaySession<
    */
   async #send(kind: Waiting['kind'], request: () => Promise<Play<State>>): Promise<void> {
     this.#said.say('');
-    this.#failed.drop();
     await this.requests.send(
       kind,
       request,
@@ -277,16 +271,7 @@ export abstract class PlaySession<
       }
     }
     // The decision stays stored. It is sent again on request.
-    await this.#fail(failure);
-  }
-
-  /** A game that is not found may be that of a name that this browser no longer is. */
-  async #fail(failure: RequestProblem | Unreachable): Promise<void> {
-    const whoNow = isMissing(failure) ? this.#source.whoNow : undefined;
-    await this.#failed.take(whoNow?.().catch(() => null) ?? Promise.resolve(null), (handle) => {
-      this.nowAs = handle;
-      this.requests.setFailure(failure);
-    });
+    this.requests.setFailure(failure);
   }
 
   /** Shows the play as its source now has it, with a notice. */
@@ -299,7 +284,7 @@ export abstract class PlaySession<
       this.#said.say(notice);
     } catch (failure) {
       if (!isFailure(failure)) throw failure;
-      await this.#fail(failure);
+      this.requests.setFailure(failure);
     } finally {
       this.#isRefreshing = false;
     }
@@ -318,16 +303,13 @@ export abstract class PlaySession<
     const source = this.#source;
     const asked = play ? source.get(play) : source.load().then((found) => found.play);
     const now = await asked.catch((failure: unknown) =>
-      play && source.whoNow && isMissing(failure) ? failure : null,
+      play && failure instanceof RequestProblem && failure.words ? failure : null,
     );
     this.#isComparing = false;
     if (this.isBusy || this.play !== play || !now) return;
-    if (now instanceof RequestProblem) return this.#fail(now);
+    if (now instanceof RequestProblem) return this.requests.setFailure(now);
     // The browser is the game's player again.
-    if (this.nowAs !== null) {
-      this.nowAs = null;
-      this.requests.setFailure(null);
-    }
+    this.requests.setFailure(null);
     if (now.log === play?.log && now.status === play.status) return;
     this.#take(now);
     this.#said.say(elsewhere);

@@ -2,6 +2,7 @@
  * The source of a session's play, which also takes its moves: the server, or the engine in the
  * page.
  */
+import { html } from 'lit';
 import {
   getChallenge,
   getOwnPlay,
@@ -13,7 +14,7 @@ import {
   type GameState,
   type Play,
 } from '../lib/api.ts';
-import { call } from '../lib/call.ts';
+import { call, RequestProblem } from '../lib/call.ts';
 import type { ChallengePath } from '../lib/challenge-path.ts';
 import { rememberPlayer } from '../lib/is-player.ts';
 
@@ -30,8 +31,6 @@ export interface PlaySource<State extends GameState> {
   readonly canUndo?: boolean;
   /** Whether others at the same table play on meanwhile. */
   readonly isShared?: boolean;
-  /** The name of this browser's player now. Rejects without one. */
-  whoNow?(): Promise<string>;
   /** Called once everything that followed from the last move has been shown. */
   seen?(): void;
 }
@@ -39,6 +38,20 @@ export interface PlaySource<State extends GameState> {
 /** The play of a challenge, dealt by the server. The caller knows the game of its challenge. */
 export const challengeSource = <State extends GameState>(path: ChallengePath): PlaySource<State> =>
   sourceOf(path) as unknown as PlaySource<State>;
+
+/** If a game is not found, says who the browser is by now: another tab may have signed in. */
+const asWhomever = async <Answer>(asked: Promise<Answer>): Promise<Answer> => {
+  try {
+    return await asked;
+  } catch (failure) {
+    if (!(failure instanceof RequestProblem) || failure.code !== 'not-found') throw failure;
+    const me = await call('GET /api/players/me').catch(() => null);
+    if (me)
+      failure.words = html`<b>This browser is ${me.handle} now.</b> This game waits for the name you
+        began it with.`;
+    throw failure;
+  }
+};
 
 const sourceOf = (path: ChallengePath): PlaySource<GameState> => ({
   async load() {
@@ -54,7 +67,6 @@ const sourceOf = (path: ChallengePath): PlaySource<GameState> => ({
     rememberPlayer();
     return play;
   },
-  get: ({ id }) => getPlay(id),
-  move: ({ id, log }, moves) => postMoves(id, log.length, moves),
-  whoNow: async () => (await call('GET /api/players/me')).handle,
+  get: ({ id }) => asWhomever(getPlay(id)),
+  move: ({ id, log }, moves) => asWhomever(postMoves(id, log.length, moves)),
 });

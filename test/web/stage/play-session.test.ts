@@ -1,4 +1,4 @@
-import { render, type ReactiveController } from 'lit';
+import { html, render, type ReactiveController } from 'lit';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { variantOfRules } from '../../../engine/games.ts';
 import { problemCodes, statusOf } from '../../../api/problems.ts';
@@ -114,7 +114,8 @@ test('a browser that another tab has made somebody else says who it is, and goes
   const controllers = new Set<ReactiveController>();
   let isOther = false;
   const answer = async () => {
-    if (isOther) throw new RequestProblem(404, { code: 'not-found' }, null);
+    const failure = new RequestProblem(404, { code: 'not-found' }, null);
+    if (isOther) throw Object.assign(failure, { words: html`This browser is mild-harbour now.` });
     return play;
   };
   const source = {
@@ -122,7 +123,6 @@ test('a browser that another tab has made somebody else says who it is, and goes
     start: answer,
     get: answer,
     move: answer,
-    whoNow: async () => 'mild-harbour',
   };
   const { session } = (await webGame('yahtzee').playable()).open(
     hostOf(controllers),
@@ -146,7 +146,7 @@ test('a browser that another tab has made somebody else says who it is, and goes
   await until(() => expect(wordsNow()).toBe(''));
   isOther = true;
   await session.roll();
-  expect(wordsNow()).toContain('This game waits for the name you began it with.');
+  expect(wordsNow()).toContain('This browser is mild-harbour now.');
   expect(recallDecision(play)).not.toBeNull();
   session.close();
 });

@@ -18,8 +18,8 @@ const heldNow = ({ play, chosen }: CardSession): TemplateResult | typeof nothing
     : nothing;
 
 const rollMessage = (session: CardSession): TemplateResult => {
-  const { play, challenge, kind } = session;
-  if (!play) return welcomeLine(challenge);
+  const { play, kind } = session;
+  if (!play) return welcomeLine(session);
   const rule = kind.rule(play);
   if (rule) return messageLine(html`<b>${rule.head}</b> ${rule.words}`);
   return messageLine(html`${dealt(session)}${heldNow(session)}`);
