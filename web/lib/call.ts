@@ -26,7 +26,7 @@ export class RequestProblem extends Error {
   /** The rule that a handle breaks; only with `invalid-handle`. */
   readonly rule: ProblemBody['rule'] | null;
   /** Words that whoever asked knows better: see stage/play-source.ts. */
-  declare words?: TemplateResult;
+  words: TemplateResult | null = null;
   /** What this browser's player has; only with `would-leave`. */
   readonly leaving: Leaving | null;
   /** What lets a stranger's request pass while the site is full; only with `rate-limited`. */

@@ -44,7 +44,7 @@ export abstract class PlaySession<
   /** Requests that are pending or have failed. */
   readonly requests: PlayRequests;
   /** Follows the welcome before the first roll. */
-  declare aside?: TemplateResult | null;
+  aside: TemplateResult | null = null;
 
   readonly #host: ReactiveControllerHost;
   readonly #said: Said;
@@ -303,7 +303,7 @@ export abstract class PlaySession<
     const source = this.#source;
     const asked = play ? source.get(play) : source.load().then((found) => found.play);
     const now = await asked.catch((failure: unknown) =>
-      play && failure instanceof RequestProblem && failure.words ? failure : null,
+      failure instanceof RequestProblem && failure.words ? failure : null,
     );
     this.#isComparing = false;
     if (this.isBusy || this.play !== play || !now) return;
