@@ -92,9 +92,11 @@ const passkeyEndpoints = {
     tag: 'identity',
     summary: 'Create a recovery code',
     description:
-      'The code is shown once. If it replaces another, your other browsers are signed out.',
+      'The code is shown once. If it replaces another, your other browsers are signed out; with `first=true` it replaces none, and `code-exists` says that there is one.',
     access: 'player',
+    query: identity.CodeQuery,
     answers: { 201: identity.RecoveryCode },
+    problems: ['code-exists'],
     rateLimit: 'signIn',
   },
 } as const satisfies Readonly<Record<string, Endpoint>>;
@@ -158,11 +160,22 @@ const transferEndpoints = {
     tag: 'identity',
     summary: 'Finish a move on this device',
     description:
-      'Signs this device in once the other device has confirmed. Returns `not-found` for a claim that has been used or stopped, or has expired.',
+      'Signs this device in once the other device has confirmed. Returns `not-found` for a claim that has been used or stopped, or has expired. `leaving` as for `signIn`.',
     access: 'anyone',
     body: identity.TransferArrival,
     answers: { 200: identity.TransferResult },
-    problems: ['not-found'],
+    problems: ['not-found', 'would-leave', 'sign-in-refused'],
+  },
+  returnTransfer: {
+    method: 'POST',
+    path: '/api/transfers/return',
+    tag: 'identity',
+    summary: 'Give back the link of a move',
+    description:
+      'The link that this device has opened can be opened again, by any device. Has no effect once the move is finished, stopped or expired.',
+    access: 'anyone',
+    body: identity.TransferReturn,
+    answers: { 204: null },
   },
 } as const satisfies Readonly<Record<string, Endpoint>>;
 
@@ -184,11 +197,11 @@ const signInEndpoints = {
     tag: 'identity',
     summary: 'Sign in with a passkey',
     description:
-      'A browser with a player of its own who has games, follows, challenges, clubs or seats at tables, and no other way back to them, must first choose what happens to them: see `chooseGames`.',
+      'Changes which player this browser is, and nothing else. A browser whose player has games, follows, challenges, clubs, seats at tables or a name of their own is answered `would-leave`, with what there is, unless `leaving` is the id of that player. What was sent is then not used up, nor if the browser is the player already.',
     access: 'anyone',
     body: identity.SignIn,
     answers: { 200: identity.Arrival },
-    problems: ['sign-in-refused'],
+    problems: ['sign-in-refused', 'would-leave'],
   },
   signInByCode: {
     method: 'POST',
@@ -196,37 +209,11 @@ const signInEndpoints = {
     tag: 'identity',
     summary: 'Sign in with a recovery code',
     description:
-      'Case, spaces and dashes do not matter. The code ends with its use: the answer has the one that takes its place. If that answer is lost, the same `attempt` may repeat the request for ten minutes, until access is revoked.',
+      'Case, spaces and dashes do not matter. The code ends with its use: the answer has the one that takes its place. If that answer is lost, the same `attempt` may repeat the request for ten minutes, until access is revoked. `leaving` as for `signIn`.',
     access: 'anyone',
     body: identity.RecoverySignIn,
     answers: { 200: identity.Arrival },
-    problems: ['sign-in-refused'],
-    rateLimit: 'signIn',
-  },
-  previewMerge: {
-    method: 'POST',
-    path: '/api/sign-in/preview',
-    tag: 'identity',
-    summary: 'Preview what happens to this browser’s games',
-    description:
-      'Returns what will happen if the games of this browser become those of the player who signs in. Takes the ticket of a sign-in whose `state` is `choose`. Changes nothing.',
-    access: 'player',
-    body: identity.Ticket,
-    answers: { 200: identity.MergePreview },
-    problems: ['sign-in-refused'],
-    rateLimit: 'signIn',
-  },
-  chooseGames: {
-    method: 'POST',
-    path: '/api/sign-in/choose',
-    tag: 'identity',
-    summary: 'Choose what happens to this browser’s games, and sign in',
-    description:
-      'With `bring`, they become the player’s, with clubs, seats at tables and whatever else the preview lists. If both have played the same challenge, the game that was finished first stays ranked; of a challenge that is over, none becomes ranked for a player who has no ranked game of it. Signs out every other browser of the player who is merged. `club-limit` names the clubs to leave first.',
-    access: 'player',
-    body: identity.SignInChoice,
-    answers: { 200: identity.Arrival },
-    problems: ['sign-in-refused', 'play-in-progress', 'merge-in-progress', 'club-limit'],
+    problems: ['sign-in-refused', 'would-leave'],
     rateLimit: 'signIn',
   },
 } as const satisfies Readonly<Record<string, Endpoint>>;

@@ -4,8 +4,7 @@
  * guess an id: 16 characters in all.
  *
  * A play's id is that of its replay, and begins with three more: 19. They are a number in base58,
- * the most significant digit first, and say what the play was when it was begun, whatever a merge
- * has made of it since:
+ * the most significant digit first, and say what the play was when it was begun:
  *
  * - day × 16 + game: the ranked play of a day, counted from 2026-01-01, of the game with this number
  *   in engine/games.ts. The last day that fits is 2059-05-21.

@@ -9,8 +9,6 @@ export const passkeysMax = 10;
 export const sessionsMax = 20;
 /** Custom challenges made, and as many begun, that a player is shown. */
 export const ownChallengesMax = 50;
-/** Challenges played by both players that the preview of a merge names. */
-export const bothListedMax = 20;
 /** Results on a player's page. */
 export const profileResultsMax = 20;
 /** Rows of a season, of a page of the operator's log, and of a page of the chain of results. */

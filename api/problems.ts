@@ -3,6 +3,7 @@
  * contains them (RFC 9457).
  */
 import * as v from 'valibot';
+import { Leaving } from './schemas/identity.ts';
 import { handleRules } from './schemas/players.ts';
 import { SealedReplay } from './schemas/replays.ts';
 import { Count, type Wire } from './schemas/values.ts';
@@ -31,14 +32,8 @@ const problems = {
   'still-here': { status: 409, title: 'This player was heard a moment ago' },
   'too-early': { status: 409, title: 'The turn has not timed out yet' },
   'last-passkey': { status: 409, title: 'This is your last passkey' },
-  'play-in-progress': {
-    status: 409,
-    title: 'A game that both players have started is still in progress',
-  },
-  'merge-in-progress': {
-    status: 409,
-    title: 'A merge of one of these players is in progress',
-  },
+  'would-leave': { status: 409, title: 'This browser’s player has something of their own' },
+  'code-exists': { status: 409, title: 'You have a recovery code already' },
   'explorer-not-ready': {
     status: 409,
     title: 'The explorer for this challenge is not ready yet',
@@ -131,6 +126,8 @@ export const Problem = v.object({
   sealed: v.optional(SealedReplay),
   /** The rule that a handle breaks (`invalid-handle`). */
   rule: v.optional(v.picklist(handleRules)),
+  /** What the browser’s player has (`would-leave`). */
+  leaving: v.optional(Leaving),
   /** What a stranger can compute instead of waiting, while the site is full (`rate-limited`). */
   proof: v.optional(Proof),
   requestId: v.optional(v.string()),

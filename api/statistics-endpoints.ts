@@ -69,7 +69,7 @@ export const statisticsEndpoints = {
     tag: 'players',
     summary: 'Compare your results with a player’s',
     description:
-      'Compares ranked results in daily challenges on the final days that you both played, from the latest 2,000 results of each of you. Withdrawn results are excluded. A player who is being merged is compared as the one who stays.',
+      'Compares ranked results in daily challenges on the final days that you both played, from the latest 2,000 results of each of you. Withdrawn results are excluded.',
     access: 'player',
     params: { id: Id },
     answers: { 200: Versus },

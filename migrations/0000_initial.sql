@@ -68,6 +68,7 @@ CREATE TABLE `players` (
 	`handle_skeleton` text NOT NULL,
 	`token_hash` text NOT NULL,
 	`created_at` integer NOT NULL,
+	`seen_at` integer DEFAULT 0 NOT NULL,
 	`known_as` text,
 	`is_named` integer DEFAULT false NOT NULL,
 	`is_streak_hidden` integer DEFAULT false NOT NULL,
@@ -161,13 +162,6 @@ CREATE TABLE `withdrawals` (
 );
 --> statement-breakpoint
 CREATE INDEX `withdrawals_of` ON `withdrawals` (`challenge_id`,`game`);--> statement-breakpoint
-CREATE TABLE `merges` (
-	`from_id` text PRIMARY KEY NOT NULL,
-	`to_id` text NOT NULL,
-	`begun_at` integer NOT NULL
-);
---> statement-breakpoint
-CREATE UNIQUE INDEX `merges_to_id_unique` ON `merges` (`to_id`);--> statement-breakpoint
 CREATE TABLE `passkeys` (
 	`id` text PRIMARY KEY NOT NULL,
 	`player_id` text NOT NULL,
@@ -217,6 +211,7 @@ CREATE TABLE `transfers` (
 	`device` text,
 	`confirmed_at` integer,
 	`epoch` integer DEFAULT 0 NOT NULL,
+	`finished_at` integer,
 	FOREIGN KEY (`player_id`) REFERENCES `players`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
@@ -286,26 +281,12 @@ CREATE TABLE `seasons` (
 CREATE INDEX `seasons_by_percentile` ON `seasons` (`period`,`game`,`percentile`) WHERE eligible = 1;--> statement-breakpoint
 CREATE INDEX `seasons_by_skill` ON `seasons` (`period`,`game`,`skill`) WHERE eligible = 1;--> statement-breakpoint
 CREATE INDEX `seasons_of` ON `seasons` (`player_id`);--> statement-breakpoint
-CREATE TABLE `club_counted` (
-	`result_id` text NOT NULL,
-	`club_id` text NOT NULL,
-	`challenge_id` text NOT NULL,
-	`player_id` text NOT NULL,
-	`counts` integer NOT NULL,
-	PRIMARY KEY(`result_id`, `club_id`),
-	FOREIGN KEY (`club_id`) REFERENCES `clubs`(`id`) ON UPDATE no action ON DELETE no action,
-	FOREIGN KEY (`player_id`) REFERENCES `players`(`id`) ON UPDATE no action ON DELETE no action
-);
---> statement-breakpoint
-CREATE INDEX `club_counted_by_day` ON `club_counted` (`club_id`,`challenge_id`);--> statement-breakpoint
-CREATE INDEX `club_counted_of` ON `club_counted` (`player_id`);--> statement-breakpoint
 CREATE TABLE `club_members` (
 	`club_id` text NOT NULL,
 	`player_id` text NOT NULL,
-	`since` integer NOT NULL,
 	`joined_at` integer NOT NULL,
 	`left_at` integer,
-	PRIMARY KEY(`club_id`, `player_id`, `since`),
+	PRIMARY KEY(`club_id`, `player_id`, `joined_at`),
 	FOREIGN KEY (`club_id`) REFERENCES `clubs`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`player_id`) REFERENCES `players`(`id`) ON UPDATE no action ON DELETE no action
 );

@@ -17,9 +17,9 @@ BEGIN
     `best` = min(coalesce(`best`, excluded.`best`), excluded.`best`), `feats` = `feats` + excluded.`feats`;
 END;
 --> statement-breakpoint
--- A result stops to count when it is withdrawn, or unranked by a merge. What still waits to be added to a month need not be.
-CREATE TRIGGER `results_uncount` AFTER UPDATE OF `ranked`, `withdrawn` ON `results`
-WHEN OLD.`ranked` = 1 AND OLD.`withdrawn` = 0 AND (NEW.`ranked` = 0 OR NEW.`withdrawn` = 1)
+-- A result stops to count when it is withdrawn. What still waits to be added to a month need not be.
+CREATE TRIGGER `results_uncount` AFTER UPDATE OF `withdrawn` ON `results`
+WHEN NEW.`ranked` = 1 AND OLD.`withdrawn` = 0 AND NEW.`withdrawn` = 1
 BEGIN
   UPDATE `histogram` SET `count` = `count` - 1
   WHERE `challenge_id` = NEW.`challenge_id` AND `game` = NEW.`game` AND `standing` = NEW.`standing`;
@@ -95,8 +95,8 @@ BEGIN
   WHERE `challenge_id` = NEW.`challenge_id` AND `game` = NEW.`game`;
 END;
 --> statement-breakpoint
-CREATE TRIGGER `results_archive_change` AFTER UPDATE OF `ranked`, `withdrawn` ON `results`
-WHEN OLD.`ranked` <> NEW.`ranked` OR OLD.`withdrawn` <> NEW.`withdrawn`
+CREATE TRIGGER `results_archive_change` AFTER UPDATE OF `withdrawn` ON `results`
+WHEN OLD.`withdrawn` <> NEW.`withdrawn`
 BEGIN
   UPDATE `archives` SET `changes` = `changes` + 1
   WHERE `challenge_id` = NEW.`challenge_id` AND `game` = NEW.`game`;
@@ -119,32 +119,24 @@ BEGIN
   WHERE `id` = OLD.`player_id`;
 END;
 --> statement-breakpoint
--- A merge gives the result to another player, and a deletion to nobody.
-CREATE TRIGGER `results_of_other_player` AFTER UPDATE OF `player_id` ON `results` WHEN OLD.`player_id` IS NOT NEW.`player_id`
+-- A deletion leaves a result to nobody.
+CREATE TRIGGER `results_of_nobody` AFTER UPDATE OF `player_id` ON `results` WHEN OLD.`player_id` IS NOT NULL AND NEW.`player_id` IS NULL
 BEGIN
   UPDATE `players` SET `games` = `games` - 1, `last_finished_at` = (SELECT max(`finished_at`) FROM `results` WHERE `player_id` = OLD.`player_id`),
     `last_day` = (SELECT max(`challenge_id`) FROM `results` WHERE `player_id` = OLD.`player_id` AND `ranked` = 1 AND `challenge_id` < 'c/')
   WHERE `id` = OLD.`player_id`;
-  UPDATE `players` SET `games` = `games` + 1,
-    `last_finished_at` = max(coalesce(`last_finished_at`, NEW.`finished_at`), NEW.`finished_at`),
-    `last_day` = iif(NEW.`ranked` = 1 AND NEW.`challenge_id` < 'c/', max(coalesce(`last_day`, ''), NEW.`challenge_id`), `last_day`)
-  WHERE `id` = NEW.`player_id`;
   UPDATE `seasons` SET `played` = `played` - 1, `feats` = `feats` - (OLD.`facts` IS NULL OR instr('BDFHJLNPRTVXZbdfhjlnprtvxz13579_', substr(OLD.`facts`, 2, 1)) > 0),
     `best` = iif(`best` < OLD.`standing`, `best`, (SELECT min(`standing`) FROM `results`
       WHERE `player_id` = OLD.`player_id` AND `game` = OLD.`game` AND `ranked` = 1 AND `withdrawn` = 0 AND `challenge_id` < 'c/'))
   WHERE `period` = 'all' AND `game` = OLD.`game` AND `player_id` = OLD.`player_id` AND OLD.`challenge_id` < 'c/' AND OLD.`ranked` = 1 AND OLD.`withdrawn` = 0;
   DELETE FROM `seasons`
   WHERE `period` = 'all' AND `game` = OLD.`game` AND `player_id` = OLD.`player_id` AND `games` <= 0 AND `played` = 0;
-  INSERT INTO `seasons` (`period`, `game`, `player_id`, `games`, `percentiles`, `skills`, `graded`, `eligible`, `percentile`, `played`, `best`, `feats`)
-  SELECT 'all', NEW.`game`, NEW.`player_id`, 0, 0, 0, 0, 0, 0, 1, NEW.`standing`, (NEW.`facts` IS NULL OR instr('BDFHJLNPRTVXZbdfhjlnprtvxz13579_', substr(NEW.`facts`, 2, 1)) > 0)
-  WHERE NEW.`player_id` IS NOT NULL AND NEW.`challenge_id` < 'c/' AND NEW.`ranked` = 1 AND NEW.`withdrawn` = 0
-  ON CONFLICT (`period`, `game`, `player_id`) DO UPDATE SET `played` = `played` + 1,
-    `best` = min(coalesce(`best`, excluded.`best`), excluded.`best`), `feats` = `feats` + excluded.`feats`;
 END;
 --> statement-breakpoint
--- Tokens are looked up among sessions. A player's first one is made with the player, whoever inserts it.
+-- Tokens are looked up among sessions. A player's first one is made with the player, whoever inserts it, and is the first that is seen of them.
 CREATE TRIGGER `players_first_session` AFTER INSERT ON `players`
 BEGIN
   INSERT OR IGNORE INTO `sessions` (`token_hash`, `player_id`, `created_at`, `used_at`)
   VALUES (NEW.`token_hash`, NEW.`id`, NEW.`created_at`, NEW.`created_at`);
+  UPDATE `players` SET `seen_at` = NEW.`created_at` WHERE `id` = NEW.`id`;
 END;

@@ -3,7 +3,6 @@
  * Objects.
  */
 import type { ArchiveKey } from './files/manifest.ts';
-import type { MergeRequest, Merging } from './players/merging.ts';
 import type { PlayMethods } from './plays/play-record.ts';
 import type { Counter } from './quotas/quota-limits.ts';
 import type { TableMethods } from './tables/table-record.ts';
@@ -14,33 +13,6 @@ export interface ArchiveMethods {
    * Begins or continues to write the files of a final challenge; writes nothing if it is not final.
    */
   archive(key: ArchiveKey): Promise<void>;
-}
-
-/**
- * `play-in-progress`: a ranked play that can still go on would be lost. `merge-in-progress`: one of
- * the players is in another merge. `club-limit`: together they are in too many clubs. `gone`: one
- * of them no longer exists, or access to them was revoked.
- */
-export type MergeBegun =
-  | 'going-on'
-  | 'play-in-progress'
-  | 'merge-in-progress'
-  | 'club-limit'
-  | 'gone';
-
-/** The RPC methods of the Durable Object that merges one player into another. */
-export interface MergeMethods {
-  /**
-   * Begins or continues to merge the player `from` into the player `to`. If it answers `going-on`,
-   * the deciding browser is signed in as `to` and every other one of `from` is signed out;
-   * otherwise nothing has begun.
-   */
-  merge(request: MergeRequest): Promise<MergeBegun>;
-  /**
-   * Goes on with a merge of which D1 has a row. If the object has finished it long ago, as after
-   * restoring a backup, it is finished again, or forgotten if nobody had been signed in as `to` yet.
-   */
-  goOn(merging: Merging): Promise<void>;
 }
 
 /** The RPC methods of the Durable Object that deletes a player. */
@@ -65,7 +37,6 @@ export interface Bindings {
   readonly DB: D1Database;
   readonly PLAYS: DurableObjectNamespace<PlayMethods & Rpc.DurableObjectBranded>;
   readonly TABLES: DurableObjectNamespace<TableMethods & Rpc.DurableObjectBranded>;
-  readonly MERGES: DurableObjectNamespace<MergeMethods & Rpc.DurableObjectBranded>;
   readonly ERASURES: DurableObjectNamespace<ErasureMethods & Rpc.DurableObjectBranded>;
   readonly ARCHIVES: DurableObjectNamespace<ArchiveMethods & Rpc.DurableObjectBranded>;
   readonly QUOTAS: DurableObjectNamespace<QuotaMethods & Rpc.DurableObjectBranded>;

@@ -58,7 +58,6 @@ import { tableHandlers } from './tables/routes.ts';
 import { runTasks } from './timers/run-tasks.ts';
 
 export { ArchiveObject } from './archive/archive-object.ts';
-export { MergeObject } from './identity/merge-object.ts';
 export { ErasureObject } from './erasure/erasure-object.ts';
 export { PlayObject } from './plays/play-object.ts';
 export { QuotaObject } from './quotas/quota-object.ts';

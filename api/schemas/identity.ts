@@ -1,5 +1,5 @@
 /** Sign-in: passkeys, sessions, the recovery code, and moves to another device. */
-import { bothListedMax, passkeysMax, sessionsMax } from '../list-limits.ts';
+import { passkeysMax, sessionsMax } from '../list-limits.ts';
 import * as v from 'valibot';
 import { hasHeap } from '../../engine/table/names.ts';
 import { clubsMax } from '../club-limits.ts';
@@ -148,8 +148,15 @@ export const NewPasskey = v.object({
 });
 export type NewPasskey = v.InferOutput<typeof NewPasskey>;
 
+/**
+ * The player whom the viewer knows this browser will not be any more. Without their id, a sign-in
+ * from a browser whose player has something is answered `would-leave`.
+ */
+const leaving = { leaving: v.optional(Id) };
+
 /** The members of `AuthenticationResponseJSON` that are used. */
 export const SignIn = v.object({
+  ...leaving,
   credential: v.object({
     id: bytes(credentialIdMax),
     rawId: bytes(credentialIdMax),
@@ -169,6 +176,7 @@ export const RemovalQuery = v.object({ last: v.optional(v.literal('true')) });
 
 const recoveryCodeMax = 80;
 export const RecoverySignIn = v.object({
+  ...leaving,
   code: v.pipe(v.string(), v.maxLength(recoveryCodeMax)),
   /**
    * A secret of the sender’s own. For ten minutes, and until access is revoked, the same request
@@ -179,72 +187,45 @@ export const RecoverySignIn = v.object({
 export type RecoverySignIn = Wire<typeof RecoverySignIn>;
 export const RecoveryCode = v.object({ code: v.string() });
 
-/** What happens to a challenge in which both players have a ranked result. */
-const Both = v.object({
-  /** `{date}/{game}` or `c/{code}`. */
-  challenge: v.string(),
-  /** The game that stays ranked: `here` was played in this browser. */
-  counts: v.picklist(['here', 'there']),
-  /** What happens to the other game. */
-  other: v.picklist(['unranked', 'nameless']),
-});
-
-/** A browser that a merge will sign out. */
-const SignedOut = v.object({ device: v.string(), usedAt: Instant });
+/** `first`: only if there is no code yet. */
+export const CodeQuery = v.object({ first: v.optional(v.literal('true')) });
 
 /**
- * What will happen to what this browser’s player has, if the browser signs in as another player.
+ * What a browser’s player has, when the browser is about to go on as another. Nothing of it moves or
+ * ends: it stays with that player, and whoever can sign in as them finds it again.
  */
-export const MergePreview = v.object({
+export const Leaving = v.object({
   player: NamedPlayer,
-  /** Finished and unfinished games of this browser. */
+  /** As whom the browser would go on. */
+  becoming: NamedPlayer,
+  /** Finished and unfinished games. */
   games: Count,
   unfinished: Count,
-  /**
-   * Challenges in which both players have a ranked result: their number, and the latest of them.
-   */
-  bothCount: Count,
-  both: listOf(Both, bothListedMax),
-  /**
-   * Ranked games of challenges that are over, in which the other player has none: they can't become
-   * theirs as ranked ones.
-   */
-  late: v.object({
-    /** Those that become unranked. */
-    unranked: Count,
-    /** Those on final boards, which stay there without a name. */
-    nameless: Count,
-  }),
-  /** Other browsers that are signed in as this browser’s player, and won’t be any more. */
-  signedOut: listOf(SignedOut, sessionsMax),
   follows: Count,
-  /** Those beyond what one player can follow, who get lost. */
-  followsTooMany: Count,
   followers: Count,
   challenges: Count,
-  clubs: listOf(v.object({ name: v.string(), isOwner: v.boolean() }), clubsMax),
-  /** Clubs to leave before anything can move, because one player can be in only so many. */
-  leaveFirst: listOf(v.string(), clubsMax),
-  /** Live tables that are not over, where this browser’s player has a seat. */
+  /** Live tables that are not over, where the player has a seat. */
   tables: Count,
-  /**
-   * An open challenge that both players have started and at least one has not finished; nothing can
-   * move until it is over.
-   */
-  inProgress: v.nullable(v.string()),
+  /** With the last part of the link to join, and whether the other player is a member too. */
+  clubs: listOf(
+    v.object({ name: v.string(), invite: v.string(), isOwner: v.boolean(), isShared: v.boolean() }),
+    clubsMax,
+  ),
+  /** Other browsers that are this player, and stay so: their approximate kinds. */
+  others: listOf(v.string(), sessionsMax),
+  /** The ways back to the player: how many passkeys, and since when there is a recovery code. */
+  passkeys: Count,
+  recoveryCodeSince: v.nullable(Instant),
 });
-export type MergePreview = Wire<typeof MergePreview>;
+export type Leaving = Wire<typeof Leaving>;
 
 /**
- * `here`: the browser is signed in. `choose`: the viewer must first choose what happens to the
- * browser's games, with the ticket.
+ * `here`: the browser is signed in as the player. `already`: it was before, so nothing has been used
+ * up.
  */
 export const Arrival = v.object({
   player: NamedPlayer,
-  state: v.picklist(['here', 'choose']),
-  /** Only with `choose`: valid for ten minutes, in this browser. */
-  ticket: v.nullable(v.string()),
-  merge: v.nullable(MergePreview),
+  state: v.picklist(['here', 'already']),
   /**
    * Only after signing in with a recovery code, which ends with it: the code that takes its place.
    * It is shown once.
@@ -253,29 +234,19 @@ export const Arrival = v.object({
 });
 export type Arrival = Wire<typeof Arrival>;
 
-const ticketMax = 200;
-export const Ticket = v.object({ ticket: v.pipe(v.string(), v.maxLength(ticketMax)) });
-export const SignInChoice = v.object({
-  ...Ticket.entries,
-  /**
-   * `bring`: this browser's games become the player's. `leave`: they stay with the old player, whom
-   * nobody can sign in as any more.
-   */
-  games: v.picklist(['bring', 'leave']),
-});
-
 /** The secret in the fragment of a move's link, or the claim given to the device that opened it. */
 const Secret = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
 export const TransferClaim = v.object({ secret: Secret });
-export const TransferArrival = v.object({ claim: Secret });
+export const TransferArrival = v.object({ ...leaving, claim: Secret });
+export const TransferReturn = v.object({ claim: Secret });
 
 /** A move to another device, as seen by the device that has the games. */
 export const Transfer = v.object({
   /**
-   * `waiting` for the link to be opened, `opened` by a device, `confirmed` by this device; `none`
-   * if no move is in progress.
+   * `waiting` for the link to be opened, `opened` by a device, `confirmed` by this device, `done`
+   * once the other device is signed in; `none` if no move is in progress.
    */
-  state: v.picklist(['none', 'waiting', 'opened', 'confirmed']),
+  state: v.picklist(['none', 'waiting', 'opened', 'confirmed', 'done']),
   /** Only in the response that starts the move: the link is shown once. */
   secret: v.nullable(v.string()),
   expiresAt: v.nullable(Instant),
@@ -294,7 +265,7 @@ export type Claim = Wire<typeof Claim>;
 
 /** `waiting` until the old device confirms. */
 export const TransferResult = v.object({
-  state: v.picklist(['waiting', 'here', 'choose']),
+  state: v.picklist(['waiting', 'here', 'already']),
   arrival: v.nullable(Arrival),
 });
 export type TransferResult = Wire<typeof TransferResult>;

@@ -10,7 +10,7 @@
  * table's, `changed` replace single cards and add to their rolls, `moves` are appended to the log
  * at `at`, and `turn` replaces the table's. If `n` is not the next number, or `at` not the log's
  * length, the page reads the table again. Two messages have no number: `table` replaces everything
- * (on connecting, and after a player was merged or deleted), `here` says who listens. In
+ * (on connecting, and after a player was deleted), `here` says who listens. In
  * `here.seats` the order is that of the seats.
  *
  * A socket belongs to the player whose cookie opened it. Whoever becomes a player by sitting down

@@ -6,8 +6,7 @@
 
 /** A counted result of one day. Lower standings are better, and equal ones tie. */
 export interface CountedResult {
-  /** Null for one that only the shares of the others depend on. */
-  readonly member: string | null;
+  readonly member: string;
   readonly standing: number;
 }
 
@@ -52,7 +51,7 @@ const sharesOf = (results: readonly CountedResult[]): ReadonlyMap<string, Scored
     const worse = inOrder.length - first - level.length;
     const numerator = 2 * worse + (level.length - 1);
     const day = { share: { numerator, denominator: 2 * others }, isWon: first === 0 };
-    for (const { member } of level) if (member !== null) shares.set(member, day);
+    for (const { member } of level) shares.set(member, day);
     first += level.length;
   }
   return shares;

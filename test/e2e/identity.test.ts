@@ -214,7 +214,7 @@ test(
 );
 
 test(
-  'a browser with games of its own sees what a merge will do, and brings them along',
+  'a browser with games of its own is asked first, keeps a way back, and goes on as the other',
   whole(),
   async () => {
     const [phone, desk] = [await newDevice(), await newDevice()];
@@ -223,24 +223,36 @@ test(
     await addPasskey(phone);
     await copyKeys(phone, desk);
     const player = newPlayer(() => url);
-    const { id } = (await player.ask('POST', `/api/challenges/${today}/yardkle/play`)).body;
+    await player.ask('POST', `/api/challenges/${today}/yardkle/play`);
     await becomePlayer(desk.context, url, player.cookie);
+    const game = await desk.context.newPage();
+    await game.goto(`${url}/${today}/yardkle`);
     await openYou(desk);
-    const before = await nameOn(desk);
+    const [before, name] = [await nameOn(desk), await nameOn(phone)];
     await signIn(desk);
-    await desk.page.getByText('Bring along what this browser has?').waitFor();
+    await desk.page.getByText(`This browser plays as ${before}: 1 game.`).waitFor();
     expect(await barriersOn(desk.page)).toEqual([]);
-    await desk.page.getByRole('button', { name: 'Cancel' }).click();
+    expect((await overflowOf(desk.page)).across).toEqual([]);
+    await desk.page.getByRole('button', { name: `Stay ${before}` }).click();
     expect(await nameOn(desk)).toBe(before);
     await signIn(desk);
-    await desk.page.getByRole('button', { name: 'Bring them along' }).click();
-    const name = await nameOn(phone);
+    const question = desk.page.locator('leaving-question');
+    await question.getByRole('button', { name: 'Make a recovery code' }).click();
+    const code = (await desk.page.locator('.code.paper').innerText()).trim();
+    await desk.page.getByRole('button', { name: `Go on as ${name}` }).click();
     await expect.poll(() => nameOn(desk)).toBe(name);
-    const found = await phone.page.evaluate(
-      async (path) => (await (await fetch(path)).json()).play,
-      `/api/challenges/${today}/yardkle/play`,
-    );
-    expect(found.id).toBe(id);
+    await desk.page.getByText('Names this device has been').waitFor();
+    await desk.page.getByText('You made a code for them today.').waitFor();
+    await game.evaluate(() => dispatchEvent(new Event('focus')));
+    await game.getByText(`This browser is ${name} now.`).waitFor();
+    // The way back leads there from anywhere.
+    await phone.context.clearCookies();
+    await openYou(phone);
+    await phone.page.getByRole('button', { name: 'Use a recovery code' }).click();
+    await phone.page.locator('[name=recovery-code]').fill(code.replaceAll(/\s+/g, ' '));
+    await phone.page.keyboard.press('Enter');
+    await phone.page.getByRole('button', { name: 'I’ve written it down' }).click();
+    await expect.poll(() => nameOn(phone)).toBe(before);
     await close(phone, desk);
   },
 );

@@ -8,6 +8,7 @@ import { gamesOn, partsOf, presenterOf } from '../games.ts';
 import { pathOf } from '../lib/challenge-path.ts';
 import { serverNow } from '../lib/clock.ts';
 import { isPlayer } from '../lib/is-player.ts';
+import { playedBefore } from '../ui/played-before.ts';
 import { optional } from '../lib/optional.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import '../lib/shell.ts';
@@ -183,6 +184,7 @@ export class HomePage extends LightElement {
     if (status === 'offline' && this.offer) return html`${this.#day(answer)}${this.offer}`;
     const trouble = status === 'offline' ? null : troubleOf(this.#request);
     return html`${this.#turn(answer)}${this.#day(answer)}
-    ${trouble ?? (answer ? this.#games(answer) : this.#waiting())} ${this.#below(answer)}`;
+    ${trouble ?? (answer ? this.#games(answer) : this.#waiting())}
+    ${isPlayer() ? nothing : html`<p class="note">${playedBefore}</p>`} ${this.#below(answer)}`;
   }
 }

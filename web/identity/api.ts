@@ -3,7 +3,7 @@ import type {
   Arrival,
   Claim,
   Credentials,
-  MergePreview,
+  Leaving,
   NewPasskey,
   Passkey,
   PasskeyCreation,
@@ -14,7 +14,7 @@ import type {
 } from '../../api/schemas/identity.ts';
 import { fetchAsPlayer, call } from '../lib/call.ts';
 
-export type { Arrival, Claim, Credentials, MergePreview, Passkey, Transfer };
+export type { Arrival, Claim, Credentials, Leaving, Passkey, Transfer };
 export type Session = Credentials['sessions'][number];
 
 export const getCredentials = (): Promise<Credentials> => call('GET /api/players/me/keys');
@@ -40,8 +40,10 @@ export const revokeSession = async (session: string): Promise<void> =>
 export const revokeOtherSessions = async (): Promise<void> =>
   void (await call('DELETE /api/players/me/sessions'));
 
-export const makeRecoveryCode = async (): Promise<string> =>
-  (await call('POST /api/players/me/recovery-code')).code;
+/** `isFirst`: fails with `code-exists` if there is a code already. */
+export const makeRecoveryCode = async (isFirst: boolean): Promise<string> =>
+  (await call('POST /api/players/me/recovery-code', isFirst ? { query: { first: 'true' } } : {}))
+    .code;
 
 export const beginTransfer = (): Promise<Transfer> => call('POST /api/players/me/transfer');
 export const getTransfer = (): Promise<Transfer> => call('GET /api/players/me/transfer');
@@ -52,17 +54,28 @@ export const stopTransfer = async (): Promise<void> =>
 
 export const claimTransfer = (secret: string): Promise<Claim> =>
   call('POST /api/transfers/claim', { body: { secret } });
-export const finishTransfer = (claim: string): Promise<TransferResult> =>
-  call('POST /api/transfers/finish', { body: { claim } }, fetchAsPlayer);
+/**
+ * `leaving` is the id of the player whom the viewer knows this browser will not be any more. Without
+ * it, sign-ins of a browser whose player has something fail with `would-leave`, and use up nothing.
+ */
+const withLeaving = <Body extends object>(body: Body, leaving: string | undefined) =>
+  leaving === undefined ? body : { ...body, leaving };
+
+export const finishTransfer = (claim: string, leaving?: string): Promise<TransferResult> =>
+  call('POST /api/transfers/finish', { body: withLeaving({ claim }, leaving) }, fetchAsPlayer);
+export const returnTransfer = async (claim: string): Promise<void> =>
+  void (await call('POST /api/transfers/return', { body: { claim } }));
 
 export const beginSignIn = (): Promise<PasskeyRequest> => call('POST /api/sign-in/begin');
-export const signIn = (credential: SignIn['credential']): Promise<Arrival> =>
-  call('POST /api/sign-in', { body: { credential } }, fetchAsPlayer);
+export const signIn = (credential: SignIn['credential'], leaving?: string): Promise<Arrival> =>
+  call('POST /api/sign-in', { body: withLeaving({ credential }, leaving) }, fetchAsPlayer);
 /**
  * `attempt` lets the same request be repeated if its answer is lost, because the code ends when it
  * is used.
  */
-export const signInByCode = (code: string, attempt: string): Promise<Arrival> =>
-  call('POST /api/sign-in/recovery-code', { body: { code, attempt } }, fetchAsPlayer);
-export const chooseGames = (ticket: string, games: 'bring' | 'leave'): Promise<Arrival> =>
-  call('POST /api/sign-in/choose', { body: { ticket, games } }, fetchAsPlayer);
+export const signInByCode = (code: string, attempt: string, leaving?: string): Promise<Arrival> =>
+  call(
+    'POST /api/sign-in/recovery-code',
+    { body: withLeaving({ code, attempt }, leaving) },
+    fetchAsPlayer,
+  );

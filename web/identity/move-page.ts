@@ -7,10 +7,18 @@ import { isTransient } from '../lib/call.ts';
 import { rememberPlayer } from '../lib/is-player.ts';
 import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
-import './merge-choice.ts';
-import { claimTransfer, finishTransfer, type Arrival, type Claim } from './api.ts';
+import './leaving-question.ts';
+import {
+  claimTransfer,
+  finishTransfer,
+  returnTransfer,
+  type Arrival,
+  type Claim,
+  type Leaving,
+} from './api.ts';
 import { Attempt } from './attempt.ts';
-import { identityFailureWords } from './words.ts';
+import { noteName } from './past-names.ts';
+import { identityFailureWords, leavingFailure } from './words.ts';
 
 const pollMs = 2_000;
 const secretShape = /^[\w-]{43}$/;
@@ -32,6 +40,7 @@ export class MovePage extends LightElement {
   @state() private secret = takeSecret();
   @state() private claim: Claim | null = null;
   @state() private arrival: Arrival | null = null;
+  @state() private leaving: Leaving | null = null;
   readonly #attempt = new Attempt(this);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -66,20 +75,36 @@ export class MovePage extends LightElement {
       const { state: now, arrival } = document.hidden
         ? { state: 'waiting', arrival: null }
         : await finishTransfer(claim.claim);
-      if (now === 'waiting') return this.#wait();
-      this.arrival = arrival;
-      if (now === 'here') this.#arrived();
+      if (arrival === null) return this.#wait();
+      // The link is good for another device.
+      if (now === 'already') await returnTransfer(claim.claim).catch(() => undefined);
+      noteName(arrival.player.id, null);
+      this.#arrived(arrival);
     } catch (failure) {
       // The link is claimed and can't be opened again, so whatever may pass is waited for.
       if (isTransient(failure)) return this.#wait();
+      this.leaving = leavingFailure(failure);
+      if (this.leaving) return;
       [this.claim, this.secret] = [null, null];
       this.#attempt.say(identityFailureWords(failure));
     }
   }
 
-  readonly #arrived = (): void => {
+  #arrived(arrival: Arrival): void {
     rememberPlayer();
-    if (this.arrival) this.arrival = { ...this.arrival, state: 'here' };
+    [this.arrival, this.leaving] = [arrival, null];
+  }
+
+  readonly #goOn = async (leaving: string): Promise<Arrival> => {
+    const { arrival } = await finishTransfer(this.claim?.claim ?? '', leaving);
+    if (arrival === null) throw new Error('a move that was confirmed waits again');
+    return arrival;
+  };
+
+  /** Gives the link back. If that fails, it ends by itself. */
+  readonly #stay = async (): Promise<void> => {
+    if (this.claim) await returnTransfer(this.claim.claim).catch(() => undefined);
+    location.assign('/');
   };
 
   #start(): TemplateResult {
@@ -98,8 +123,12 @@ export class MovePage extends LightElement {
       <p role="status">Waiting for your other device …</p>`;
   }
 
-  #done({ player }: Arrival): TemplateResult {
-    return html`<p class="lead" role="status">Done. You’re ${player.handle} here too.</p>
+  #done({ player, state: now }: Arrival): TemplateResult {
+    const words =
+      now === 'already'
+        ? t`This browser is ${player.handle} already.`
+        : t`Done. You’re ${player.handle} here too.`;
+    return html`<p class="lead" role="status">${words}</p>
       <p class="keys">
         <a class="key" href="/">Play today</a>
         <a class="key second" href="/you">Your page</a>
@@ -114,14 +143,15 @@ export class MovePage extends LightElement {
   }
 
   #step(): TemplateResult {
-    const { arrival, claim, secret } = this;
-    if (arrival?.state === 'here') return this.#done(arrival);
-    if (arrival !== null)
-      return html`<merge-choice
-        .arrival=${arrival}
-        @arrived=${this.#arrived}
-        @cancelled=${() => location.assign('/')}
-      ></merge-choice>`;
+    const { arrival, claim, leaving, secret } = this;
+    if (arrival !== null) return this.#done(arrival);
+    if (leaving !== null)
+      return html`<leaving-question
+        .leaving=${leaving}
+        .goOn=${this.#goOn}
+        @arrived=${({ detail }: CustomEvent<Arrival>) => this.#arrived(detail)}
+        @stay=${this.#stay}
+      ></leaving-question>`;
     if (claim !== null) return this.#waiting(claim);
     return secret === null ? this.#empty() : this.#start();
   }

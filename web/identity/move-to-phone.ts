@@ -48,8 +48,8 @@ export class MoveToPhone extends LightElement {
 
   readonly #confirm = (): Promise<void> =>
     this.#attempt.make(async () => {
-      this.transfer = await confirmTransfer();
-      this.#wait();
+      this.#follow(await confirmTransfer());
+      if (this.transfer !== null) this.#wait();
     });
 
   #end(message: string): void {
@@ -75,11 +75,18 @@ export class MoveToPhone extends LightElement {
   }
 
   #follow(now: Transfer): void {
-    const isDone = this.transfer?.state === 'confirmed';
-    if (now.state !== 'none') this.transfer = now;
-    else this.#end(isDone ? t`Done. Both show the same games now.` : t`That link is over.`);
-    if (now.state === 'none' && isDone)
-      this.dispatchEvent(new CustomEvent('moved', { bubbles: true }));
+    switch (now.state) {
+      case 'waiting':
+      case 'opened':
+      case 'confirmed':
+        this.transfer = now;
+        return;
+      case 'none':
+        return this.#end(t`That link is over.`);
+      case 'done':
+        this.#end(t`Done. Both show the same games now.`);
+        this.dispatchEvent(new CustomEvent('moved', { bubbles: true }));
+    }
   }
 
   #question({ device, digits }: Transfer): TemplateResult {
@@ -111,9 +118,11 @@ export class MoveToPhone extends LightElement {
         return this.#question(transfer);
       case 'confirmed':
         return html`<p class="sub">Almost there</p>
-          <p>Your other device is fetching your games.</p>`;
+          <p>Go on at your other device. It may have a question for you.</p>
+          <p class="keys">${button('key second', t`Stop`, this.#stop)}</p>`;
       case 'waiting':
       case 'none':
+      case 'done':
         return this.#link(transfer);
     }
   }

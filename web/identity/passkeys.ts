@@ -27,11 +27,30 @@ export const createPasskey = async (): Promise<void> => {
   await addPasskey({ ...made, response });
 };
 
-/** Signs in with the passkey that the viewer picks. */
-export const signInByPasskey = async (): Promise<Arrival> => {
+/** For how long a signature is good, with some time for the request. */
+const signedMs = 4 * 60_000;
+
+/** What the passkey that the viewer picks has signed. */
+const sign = async () => {
   const [{ startAuthentication }, options] = await Promise.all([library(), beginSignIn()]);
   const optionsJSON = options as Parameters<typeof startAuthentication>[0]['optionsJSON'];
   const signed = partsOf(await startAuthentication({ optionsJSON }));
   const { clientDataJSON, authenticatorData, signature } = signed.response;
-  return signIn({ ...signed, response: { clientDataJSON, authenticatorData, signature } });
+  return { ...signed, response: { clientDataJSON, authenticatorData, signature } };
+};
+
+/**
+ * Signs in with the passkey that the viewer picks, in as many tries as it takes: a question before
+ * the sign-in uses nothing up, so the passkey signs once for both.
+ */
+export const passkeySignIn = (): ((leaving?: string) => Promise<Arrival>) => {
+  let signed: Awaited<ReturnType<typeof sign>> | null = null;
+  let until = 0;
+  return async (leaving) => {
+    if (signed === null || performance.now() > until) {
+      signed = await sign();
+      until = performance.now() + signedMs;
+    }
+    return signIn(signed, leaving);
+  };
 };

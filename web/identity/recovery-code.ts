@@ -1,6 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { t } from '../../engine/t.ts';
+import { RequestProblem } from '../lib/call.ts';
 import { serverNow } from '../lib/clock.ts';
 import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
@@ -21,20 +22,31 @@ export const freshCode = (code: string, onDone: () => void): TemplateResult =>
  *
  * @property since - since when there is a code, ISO 8601; null if there is none
  * @property usedAt - when the code before it was used, ISO 8601; null if it was made here
+ * @property isQuestion - whether the viewer is about to leave the player, and should know that it is
+ *   still at hand
+ * @fires made - once there is a new code
  */
 @customElement('recovery-code')
 export class RecoveryCode extends LightElement {
   @property({ attribute: false }) since: string | null = null;
   @property({ attribute: false }) usedAt: string | null = null;
+  @property({ attribute: false }) isQuestion = false;
   @state() private code = '';
   /** A second code while one is on its way would replace it. */
   readonly #attempt = new Attempt(this);
 
   readonly #make = (): Promise<void> =>
     this.#attempt.make(async () => {
-      this.code = await makeRecoveryCode();
+      try {
+        // One that another tab has just shown is not to be replaced unknowingly.
+        this.code = await makeRecoveryCode(this.since === null);
+      } catch (failure) {
+        if (!(failure instanceof RequestProblem) || failure.code !== 'code-exists') throw failure;
+        this.#attempt.say(t`You have a code already, from another tab or device.`);
+      }
       this.since = new Date(serverNow()).toISOString();
       this.usedAt = null;
+      this.dispatchEvent(new CustomEvent('made'));
     });
 
   #offer(): TemplateResult {
@@ -42,7 +54,7 @@ export class RecoveryCode extends LightElement {
     return html`<p class="keys">
         ${button('key second', since === null ? t`Make a recovery code` : t`Make a new one`, this.#make)}
       </p>
-      <p class="note">${recoveryCodeNote(since, this.usedAt)}</p>`;
+      <p class="note">${recoveryCodeNote(since, this.usedAt, this.isQuestion)}</p>`;
   }
 
   protected override render(): TemplateResult {

@@ -5,13 +5,18 @@ import { parseRecoveryCode } from '../../api/recovery-code.ts';
 import { rememberPlayer } from '../lib/is-player.ts';
 import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
-import './merge-choice.ts';
+import './leaving-question.ts';
 import { freshCode } from './recovery-code.ts';
-import { hasPasskeys, signInByPasskey } from './passkeys.ts';
-import { signInByCode, type Arrival } from './api.ts';
+import { hasPasskeys, passkeySignIn } from './passkeys.ts';
+import { signInByCode, type Arrival, type Leaving } from './api.ts';
 import { Attempt } from './attempt.ts';
+import { noteName } from './past-names.ts';
+import { leavingFailure } from './words.ts';
 
 const secretBytes = 32;
+
+/** Signs in. `leaving` names the player whom this browser will not be any more. */
+type Way = (leaving?: string) => Promise<Arrival>;
 
 /** 256 random bits in base64url. */
 const newSecret = (): string =>
@@ -23,12 +28,13 @@ const newSecret = (): string =>
 /**
  * Signs in with a passkey or a recovery code.
  *
- * @fires choosing - `detail` says whether the viewer is choosing what happens to this browser's games
+ * @fires choosing - `detail` says whether the viewer is asked about leaving this browser's player
  * @fires arrived - once the browser is signed in
  */
 @customElement('sign-in-form')
 export class SignInForm extends LightElement {
-  @state() private arrival: Arrival | null = null;
+  /** What the viewer is asked about, and how they go on. */
+  @state() private question: { readonly leaving: Leaving; readonly way: Way } | null = null;
   @state() private isByCode = false;
   /**
    * The code that takes the place of the one that was used, until the viewer has written it down.
@@ -38,25 +44,37 @@ export class SignInForm extends LightElement {
   readonly #secret = newSecret();
   readonly #attempt = new Attempt(this);
 
-  #by(way: () => Promise<Arrival>): Promise<void> {
+  #by(way: Way): Promise<void> {
     return this.#attempt.make(async () => {
-      const arrival = await way();
-      this.nextCode = arrival.recoveryCode;
-      if (arrival.state === 'choose') this.#choose(arrival);
-      else this.#arrived();
+      try {
+        const arrival = await way();
+        if (arrival.state === 'already')
+          return this.#attempt.say(t`This browser is ${arrival.player.handle} already.`);
+        noteName(arrival.player.id, null);
+        this.#signedIn(arrival);
+      } catch (failure) {
+        const leaving = leavingFailure(failure);
+        if (leaving === null) throw failure;
+        this.#ask({ leaving, way });
+      }
     });
   }
 
-  #choose(arrival: Arrival | null): void {
-    this.arrival = arrival;
-    this.dispatchEvent(new CustomEvent('choosing', { detail: arrival !== null }));
+  #ask(question: SignInForm['question']): void {
+    this.question = question;
+    this.dispatchEvent(new CustomEvent('choosing', { detail: question !== null }));
   }
 
-  readonly #arrived = (): void => {
-    rememberPlayer();
-    this.arrival = null;
-    if (this.nextCode === null) this.dispatchEvent(new CustomEvent('arrived'));
+  readonly #signedIn = ({ recoveryCode }: Arrival): void => {
+    this.nextCode = recoveryCode;
+    this.question = null;
+    this.#arrived();
   };
+
+  #arrived(): void {
+    rememberPlayer();
+    if (this.nextCode === null) this.dispatchEvent(new CustomEvent('arrived'));
+  }
 
   readonly #writtenDown = (): void => {
     this.nextCode = null;
@@ -66,7 +84,8 @@ export class SignInForm extends LightElement {
   readonly #useCode = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
     const code = this.querySelector('input')?.value ?? '';
-    if (parseRecoveryCode(code)) await this.#by(() => signInByCode(code, this.#secret));
+    if (parseRecoveryCode(code))
+      await this.#by((leaving) => signInByCode(code, this.#secret, leaving));
     else this.#attempt.say(t`That’s not quite the code. Check it letter by letter.`);
   };
 
@@ -91,7 +110,7 @@ export class SignInForm extends LightElement {
     return html`${
       hasPasskeys()
         ? html`<p class="keys">
-            ${button('key second', t`I have a passkey`, () => this.#by(signInByPasskey), { isOff: this.#attempt.isBusy })}
+            ${button('key second', t`I have a passkey`, () => this.#by(passkeySignIn()), { isOff: this.#attempt.isBusy })}
           </p>`
         : nothing
     }
@@ -103,16 +122,18 @@ export class SignInForm extends LightElement {
   }
 
   protected override render(): TemplateResult {
-    if (this.arrival === null && this.nextCode !== null)
+    const { question, nextCode } = this;
+    if (nextCode !== null)
       return html`<p>You’re signed in. That code is used up; this is your new one.</p>
-        ${freshCode(this.nextCode, this.#writtenDown)}`;
+        ${freshCode(nextCode, this.#writtenDown)}`;
     return html`${
-        this.arrival
-          ? html`<merge-choice
-              .arrival=${this.arrival}
-              @arrived=${this.#arrived}
-              @cancelled=${() => this.#choose(null)}
-            ></merge-choice>`
+        question
+          ? html`<leaving-question
+              .leaving=${question.leaving}
+              .goOn=${question.way}
+              @arrived=${({ detail }: CustomEvent<Arrival>) => this.#signedIn(detail)}
+              @stay=${() => this.#ask(null)}
+            ></leaving-question>`
           : this.#ways()
       }
       <p role="status">${this.#attempt.words}</p>`;

@@ -5,7 +5,9 @@
 import type { BodyOf, Endpoint, ParamsOf, QueryNameOf, SuccessOf } from '../../api/endpoint.ts';
 import type { Address, EndpointAt } from '../../api/endpoints.ts';
 import type { ProblemCode, Problem as ProblemBody, Proof } from '../../api/problems.ts';
+import type { Leaving } from '../../api/schemas/identity.ts';
 import type { SealedReplay } from '../../api/schemas/replays.ts';
+import type { TemplateResult } from 'lit';
 import { askTimeWith, setServerNow } from './clock.ts';
 
 /** A request without a response within this time counts as unanswered. */
@@ -23,6 +25,10 @@ export class RequestProblem extends Error {
   readonly sealed: SealedReplay | null;
   /** The rule that a handle breaks; only with `invalid-handle`. */
   readonly rule: ProblemBody['rule'] | null;
+  /** Words that whoever asked knows better: see stage/play-source.ts. */
+  words: TemplateResult | null = null;
+  /** What this browser's player has; only with `would-leave`. */
+  readonly leaving: Leaving | null;
   /** What lets a stranger's request pass while the site is full; only with `rate-limited`. */
   readonly proof: Proof | null;
 
@@ -33,6 +39,7 @@ export class RequestProblem extends Error {
     this.retryAfterMs = Number(retryAfter) * 1_000 || defaultRetryMs;
     this.sealed = body.sealed ?? null;
     this.rule = body.rule ?? null;
+    this.leaving = body.leaving ?? null;
     this.proof = body.proof ?? null;
   }
 }

@@ -5,6 +5,7 @@ import { customSegment } from '../../api/challenge-id.ts';
 import { challengeOfAddress, pathOfAddress } from '../lib/challenge-path.ts';
 import { challengeTitle } from '../lib/challenge-title.ts';
 import { statusNow } from '../lib/clock.ts';
+import { isPlayer } from '../lib/is-player.ts';
 import { loadStyles } from '../lib/load-styles.ts';
 import type { PlaySession } from '../stage/play-session.ts';
 import { challengeSource, type PlaySource } from '../stage/play-source.ts';
@@ -15,6 +16,7 @@ import { helpWith } from './help-panel.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { drawFrame } from './play-frame.ts';
 import { failedPage, notFound } from '../ui/banners.ts';
+import { playedBefore } from '../ui/played-before.ts';
 import type { WebGame } from '../game/game.ts';
 import type { FinishOf } from '../game/finish.ts';
 import type { GameReview } from '../game/game-review.ts';
@@ -90,6 +92,7 @@ export abstract class PlayPage<
   }
 
   protected override willUpdate(): void {
+    this.session.aside = isPlayer() ? null : playedBefore;
     const { play, challenge } = this.session;
     if (challenge && !this.isGame && play?.status !== 'finished') this.#fetchNotice();
     // Before the first roll, a query may name a race to announce.

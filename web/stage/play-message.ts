@@ -38,6 +38,7 @@ const retryBanner = (session: PlaySession): TemplateResult => {
 
 const unsentWords = (session: PlaySession): TemplateResult => {
   const { failure, lastKind } = session.requests;
+  if (failure instanceof RequestProblem && failure.words) return failure.words;
   // The cookie is gone, and only the player knows whether they have another key.
   if (failure instanceof RequestProblem && failure.code === 'not-found')
     return html`<b>You’re signed out.</b> To play on, sign in on your page with a passkey or
@@ -73,9 +74,13 @@ export const pressingMessage = (session: PlaySession): TemplateResult | null => 
   return null;
 };
 
-export const welcomeWords = (players: number): string =>
+const welcomeWords = (players: number): string =>
   players === 0
     ? t`Same dice for everyone. Be the first to finish.`
     : plural(
         players,
       )`Same dice for everyone. 1 has finished.|Same dice for everyone. ${formatCount(players)} have finished.`;
+
+/** Before the first roll. */
+export const welcomeLine = ({ challenge, aside }: PlaySession): TemplateResult =>
+  messageLine(challenge ? html`${welcomeWords(challenge.players)} ${aside}` : '');

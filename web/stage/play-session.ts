@@ -1,4 +1,4 @@
-import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { ReactiveController, ReactiveControllerHost, TemplateResult } from 'lit';
 import type { Positions } from '../../engine/types.ts';
 import type { Challenge, GameState, Play } from '../lib/api.ts';
 import { isFailure, RequestProblem } from '../lib/call.ts';
@@ -43,6 +43,8 @@ export abstract class PlaySession<
   chosen: Positions = 0;
   /** Requests that are pending or have failed. */
   readonly requests: PlayRequests;
+  /** Follows the welcome before the first roll. */
+  aside: TemplateResult | null = null;
 
   readonly #host: ReactiveControllerHost;
   readonly #said: Said;
@@ -300,10 +302,15 @@ export abstract class PlaySession<
     this.#isComparing = true;
     const source = this.#source;
     const asked = play ? source.get(play) : source.load().then((found) => found.play);
-    const now = await asked.catch(() => null);
+    const now = await asked.catch((failure: unknown) =>
+      failure instanceof RequestProblem && failure.words ? failure : null,
+    );
     this.#isComparing = false;
-    const isStale = this.isBusy || this.play !== play;
-    if (!now || isStale || (now.log === play?.log && now.status === play.status)) return;
+    if (this.isBusy || this.play !== play || !now) return;
+    if (now instanceof RequestProblem) return this.requests.setFailure(now);
+    // The browser is the game's player again.
+    this.requests.setFailure(null);
+    if (now.log === play?.log && now.status === play.status) return;
     this.#take(now);
     this.#said.say(elsewhere);
   }

@@ -2,6 +2,7 @@
  * The source of a session's play, which also takes its moves: the server, or the engine in the
  * page.
  */
+import { html } from 'lit';
 import {
   getChallenge,
   getOwnPlay,
@@ -13,6 +14,7 @@ import {
   type GameState,
   type Play,
 } from '../lib/api.ts';
+import { call, RequestProblem } from '../lib/call.ts';
 import type { ChallengePath } from '../lib/challenge-path.ts';
 import { rememberPlayer } from '../lib/is-player.ts';
 
@@ -37,6 +39,20 @@ export interface PlaySource<State extends GameState> {
 export const challengeSource = <State extends GameState>(path: ChallengePath): PlaySource<State> =>
   sourceOf(path) as unknown as PlaySource<State>;
 
+/** If a game is not found, says who the browser is by now: another tab may have signed in. */
+const asWhomever = async <Answer>(asked: Promise<Answer>): Promise<Answer> => {
+  try {
+    return await asked;
+  } catch (failure) {
+    if (!(failure instanceof RequestProblem) || failure.code !== 'not-found') throw failure;
+    const me = await call('GET /api/players/me').catch(() => null);
+    if (me)
+      failure.words = html`<b>This browser is ${me.handle} now.</b> This game waits for the name you
+        began it with.`;
+    throw failure;
+  }
+};
+
 const sourceOf = (path: ChallengePath): PlaySource<GameState> => ({
   async load() {
     const [, challenge, play] = await Promise.all([
@@ -51,6 +67,6 @@ const sourceOf = (path: ChallengePath): PlaySource<GameState> => ({
     rememberPlayer();
     return play;
   },
-  get: ({ id }) => getPlay(id),
-  move: ({ id, log }, moves) => postMoves(id, log.length, moves),
+  get: ({ id }) => asWhomever(getPlay(id)),
+  move: ({ id, log }, moves) => asWhomever(postMoves(id, log.length, moves)),
 });

@@ -10,6 +10,7 @@ import { PageRequest } from '../lib/page-request.ts';
 import { readSettings, saveSettings, type Settings } from '../lib/settings.ts';
 import '../lib/shell.ts';
 import { readCredentials } from '../identity/keep-games.ts';
+import { pastNames } from '../identity/past-names.ts';
 import '../play/play-settings.ts';
 import { troubleOf } from '../ui/banners.ts';
 import { LightElement } from '../ui/light-element.ts';
@@ -146,7 +147,7 @@ export class SettingsPage extends LightElement {
       </div>
       <div class="stack">
         <keep-games .first=${credentials}></keep-games>
-        ${me ? this.#own(me, isStreakHidden) : nothing}
+        ${pastNames()} ${me ? this.#own(me, isStreakHidden) : nothing}
       </div>
     </div>`;
   }

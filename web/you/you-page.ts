@@ -3,6 +3,7 @@ import { customElement } from 'lit/decorators.js';
 import { followersMax } from '../../api/list-limits.ts';
 import { formatCount } from '../../api/format/numbers.ts';
 import { plural, t } from '../../engine/t.ts';
+import { pastNames } from '../identity/past-names.ts';
 import { ifPlayer } from '../lib/if-player.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import '../lib/shell.ts';
@@ -67,7 +68,7 @@ export class YouPage extends LightElement {
         <a class="key second" href="/you/dice">My dice</a>
         <a class="key second" href="/friends">Your tables</a>
       </p>
-      ${statisticsView(shown)}`;
+      ${statisticsView(shown)} ${pastNames()}`;
   }
 
   protected override updated(): void {
@@ -85,6 +86,7 @@ export class YouPage extends LightElement {
         newcomer(
           t`Play once and your numbers start here: streak, average, best, and how your mistakes go down.`,
         ),
-      )}`;
+      )}
+      ${answer ? pastNames() : nothing}`;
   }
 }

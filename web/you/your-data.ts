@@ -1,6 +1,7 @@
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import { t } from '../../engine/t.ts';
+import { notDeletedWords } from '../identity/past-names.ts';
 import { isTransient } from '../lib/call.ts';
 import { forgetGames } from '../lib/forget-games.ts';
 import { Said } from '../lib/said.ts';
@@ -38,6 +39,7 @@ export class YourData extends LightElement {
   }
 
   protected override render(): TemplateResult {
+    const notDeleted = notDeletedWords();
     return html`<div class="settings">
         <p>
           We keep your name and your games. No e-mail, no tracking. <a href="/privacy">Privacy</a>
@@ -59,6 +61,7 @@ export class YourData extends LightElement {
           Your name is deleted for good. Your games stay on the boards as “a deleted player” so
           rankings don’t change.
         </p>
+        ${notDeleted === '' ? nothing : html`<p>${notDeleted}</p>`}
         ${answers({ words: t`Delete everything`, press: () => this.#delete() })}
       </dialog>`;
   }

@@ -1,9 +1,5 @@
-/**
- * What gives access to a player. A merge moves none of it, except the session of the browser that
- * decides it (worker/identity/merge-rows.ts): other holders of a credential of the removed player
- * have never shown one of the player who stays.
- */
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+/** What gives access to a player. */
+import { eq, sql } from 'drizzle-orm';
 import { formatInstant } from '../../api/days.ts';
 import type { Export } from '../../api/schemas/players.ts';
 import type { Database } from '../db/database.ts';
@@ -12,7 +8,6 @@ import { cookieMs } from '../http/viewer.ts';
 import type { PlayerRow } from '../players/queries.ts';
 import { sessionIdOf } from '../players/sessions.ts';
 import { deletes, type Belonging } from './belonging.ts';
-import type { Pair } from '../players/merging.ts';
 
 const instant = (at: number | null): string | null => (at === null ? null : formatInstant(at));
 
@@ -63,21 +58,10 @@ const readAccess = async (
   };
 };
 
-const credentials = [passkeys, recoveryCodes, transfers, sessions] as const;
+type Credential = typeof passkeys | typeof recoveryCodes | typeof transfers | typeof sessions;
 
-/**
- * Ends all access to the player who is merged, if `onlyIf` holds. Parts of a transaction, of which
- * the last one ends the sessions, because `onlyIf` may name one.
- */
-export const endAccess = (database: Database, { from }: Pair, onlyIf: SQL) =>
-  credentials.map((table) => database.delete(table).where(and(eq(table.playerId, from), onlyIf)));
-
-type Credential = (typeof credentials)[number];
-
-/** Rows that end with a deletion and with a merge. */
-const credential = (table: Credential): Pick<Belonging, 'columns' | 'adopt' | 'erase'> => ({
+const credential = (table: Credential): Pick<Belonging, 'columns' | 'erase'> => ({
   columns: [table.playerId],
-  adopt: (database, { from }) => [database.delete(table).where(eq(table.playerId, from))],
   erase: deletes(table, table.playerId),
 });
 
@@ -91,7 +75,6 @@ export const access: readonly Belonging[] = [
   {
     ...credential(sessions),
     exports: { access: ({ database, player }) => readAccess(database, player) },
-    keeps: ['expired'],
     ends: [
       // Like the cookie in its browser.
       { column: sessions.usedAt, afterMs: cookieMs },

@@ -1,7 +1,7 @@
 /**
  * What a player owns, and what becomes of it: the shape of the registry in
  * worker/belongings/belongings.ts. Whoever adds a table or an object that names a player adds an
- * entry there; sign-in, merge, deletion, export and retention follow.
+ * entry there; sign-in, deletion, export and retention follow.
  */
 import { sql, type SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
@@ -11,7 +11,6 @@ import type { Bindings } from '../bindings.ts';
 import type { Database } from '../db/database.ts';
 import type { Config } from '../http/config.ts';
 import type { Scope } from '../http/scope.ts';
-import type { Merging } from '../players/merging.ts';
 import type { PlayerRow } from '../players/queries.ts';
 
 /** Players who are being deleted, and how much of it one statement does. */
@@ -58,16 +57,6 @@ export interface Belonging {
    */
   readonly counts?: Readonly<Partial<Record<CountName, (playerId: string) => SQL>>>;
   /**
-   * Parts of the transaction that gives the rows of `from` to `to`. `isLast`: in the second and
-   * last round. Absent for results, which worker/identity/ moves in steps of their own, with what
-   * follows from them.
-   */
-  readonly adopt?: (
-    database: Database,
-    merging: Merging,
-    isLast: boolean,
-  ) => readonly BatchItem<'sqlite'>[];
-  /**
    * Deletes the rows, or removes the name. Absent for rows that lead to objects, which are deleted
    * once the object has forgotten the player: see `Held`.
    */
@@ -76,7 +65,8 @@ export interface Belonging {
   readonly exports?: ExportedParts;
   /**
    * Whether a row keeps its player from being removed for lack of use. `unknown`: players who can
-   * come back only by a cookie; `expired`: players whose cookies have expired.
+   * come back only by a cookie; `expired`: players whom nobody has been for as long as a cookie
+   * lives.
    */
   readonly keeps?: readonly ('unknown' | 'expired')[];
   /** Which rows do. Absent: all of them. */

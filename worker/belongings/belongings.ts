@@ -12,10 +12,7 @@ import { heldRanked, heldUnranked, unranked } from './plays.ts';
 import { finished, sums } from './results.ts';
 import { heldSeats, seats } from './tables.ts';
 
-/**
- * The rows of a player, besides their own in `players`, their deletion's in `deleted_players` and
- * their merge's in `merges`.
- */
+/** The rows of a player, besides their own in `players` and their deletion's in `deleted_players`. */
 export const belongings: readonly Belonging[] = [
   ...access,
   finished,
@@ -36,6 +33,4 @@ export const held = {
   tables: heldSeats,
 } as const satisfies Readonly<Record<string, Held>>;
 
-export type HeldName = keyof typeof held;
-
-export const heldNames = Object.keys(held) as readonly HeldName[];
+export const heldNames = Object.keys(held) as readonly (keyof typeof held)[];

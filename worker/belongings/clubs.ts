@@ -1,16 +1,11 @@
-/**
- * Clubs that a player is in, owns, or is to own next, and what a merge has noted of them: which of
- * the player's results count there.
- */
+/** Clubs that a player is in, owns, or is to own next. */
 import { asc, eq, sql } from 'drizzle-orm';
 import { formatInstant } from '../../api/days.ts';
 import type { Export } from '../../api/schemas/players.ts';
 import { leaveAll } from '../clubs/leaving.ts';
-import { adoptClubs } from '../clubs/merging.ts';
-import { clubCounted, clubMembers, clubs } from '../db/club-tables.ts';
+import { clubMembers, clubs } from '../db/club-tables.ts';
 import type { Database } from '../db/database.ts';
 import type { Belonging } from './belonging.ts';
-import { whereBothExist } from '../players/merging.ts';
 
 const listClubs = async (database: Database, id: string): Promise<Export['clubs'][number][]> => {
   const rows = await database
@@ -18,7 +13,7 @@ const listClubs = async (database: Database, id: string): Promise<Export['clubs'
     .from(clubMembers)
     .innerJoin(clubs, eq(clubs.id, clubMembers.clubId))
     .where(eq(clubMembers.playerId, id))
-    .orderBy(asc(clubs.name), asc(clubs.id), asc(clubMembers.since));
+    .orderBy(asc(clubs.name), asc(clubs.id), asc(clubMembers.joinedAt));
   return rows.map(({ club, joinedAt, leftAt }) => ({
     id: club.id,
     name: club.name,
@@ -30,12 +25,11 @@ const listClubs = async (database: Database, id: string): Promise<Export['clubs'
 };
 
 export const memberships: Belonging = {
-  columns: [clubMembers.playerId, clubs.ownerId, clubs.successorId, clubCounted.playerId],
+  columns: [clubMembers.playerId, clubs.ownerId, clubs.successorId],
   counts: {
     clubs: (id) =>
       sql`select count(*) from club_members where player_id = ${id} and left_at is null`,
   },
-  adopt: (database, merging) => adoptClubs(database, merging, whereBothExist(merging)),
   // A player is in few clubs.
   erase: (database, { whereTheirs, now }) => leaveAll(database, whereTheirs, now),
   exports: { clubs: ({ database, player }) => listClubs(database, player.id) },

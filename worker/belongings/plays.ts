@@ -1,17 +1,18 @@
 /** Plays that objects hold: those in progress, and those about to be published. */
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
+import { challengeIdOfCode } from '../../api/challenge-id.ts';
+import { graceMs } from '../../api/schedule.ts';
 import type { Bindings } from '../bindings.ts';
-import type { Database } from '../db/database.ts';
 import { unrankedPlays } from '../db/schema.ts';
+import { rankedPlayId } from '../http/ids.ts';
 import { parseJsonText } from '../http/json-text.ts';
-import { heldRankedIds } from '../plays/held-play-ids.ts';
+import { heldDaily, heldRankedIds } from '../plays/held-play-ids.ts';
 import { inGroups } from '../plays/in-groups.ts';
 import { playObject } from '../plays/play-object-of.ts';
 import { deleteUnrankedPlays, listSomeUnrankedPlays } from '../plays/queries.ts';
-import type { Belonging, Exporting, Held } from './belonging.ts';
-import { whereBothExist, type Pair } from '../players/merging.ts';
+import type { Belonging, Exporting, Held, Holding } from './belonging.ts';
 
-/** A step that makes each of them forget two players makes fewer than fifty calls. */
+/** A step that makes each of them forget a player makes fewer than fifty calls. */
 const unrankedAtOnce = 20;
 
 const forget = (env: Bindings, id: string, playerId: string): Promise<void> =>
@@ -25,7 +26,7 @@ export const heldRanked: Held = {
 
 export const heldUnranked: Held = {
   list: async ({ database }, playerId, after) => {
-    const rows = await listSomeUnrankedPlays(database, playerId, after ?? '', unrankedAtOnce, '');
+    const rows = await listSomeUnrankedPlays(database, playerId, after ?? '', unrankedAtOnce);
     const ids = rows.map(({ playId }) => playId);
     return { ids, next: ids.length < unrankedAtOnce ? null : (ids.at(-1) ?? null) };
   },
@@ -48,26 +49,38 @@ async function* readUnfinished(exporting: Exporting) {
   }
 }
 
-/**
- * Moves the rows of unranked plays, whose objects already have their new player. A play of `from`
- * no longer exists if `to` has one of the same challenge.
- */
-const adoptUnranked = (database: Database, pair: Pair) => {
-  const { from, to } = pair;
-  const whereNew = sql`(challenge_id, game) not in (select challenge_id, game from unranked_plays where player_id = ${to})`;
-  return [
-    database
-      .update(unrankedPlays)
-      .set({ playerId: to })
-      .where(and(eq(unrankedPlays.playerId, from), whereNew, whereBothExist(pair))),
-    database.delete(unrankedPlays).where(eq(unrankedPlays.playerId, from)),
-  ];
+/** Ranked plays of a player that D1 does not have. */
+interface HeldCounts {
+  /** Those that can still go on. */
+  readonly begun: number;
+  /** Those that are finished, and about to be published. */
+  readonly unpublished: number;
+}
+
+/** Custom challenges that a player has begun and not finished, and that are not closed. */
+const countBegunCustom = async ({ database, now }: Holding, playerId: string): Promise<number> => {
+  const [row] = await database.all<{ count: number }>(sql`
+    select count(*) as count from custom_plays p join custom_challenges c on c.code = p.code
+    where p.player_id = ${playerId} and c.closes_at > ${now - graceMs} and not exists (select 1 from results
+      where player_id = ${playerId} and challenge_id = ${challengeIdOfCode('')} || c.code and ranked = 1)`);
+  return row?.count ?? 0;
+};
+
+export const countHeld = async (holding: Holding, playerId: string): Promise<HeldCounts> => {
+  const { env, config, now } = holding;
+  const counts = { begun: await countBegunCustom(holding, playerId), unpublished: 0 };
+  await inGroups(heldDaily(now), async ({ challengeId, game }) => {
+    const id = rankedPlayId(config.masterKey, playerId, challengeId, game);
+    const play = await playObject(env, id).readRanked(playerId);
+    if (play?.status === 'playing') counts.begun++;
+    if (play?.status === 'finished' && !play.isPublished) counts.unpublished++;
+  });
+  return counts;
 };
 
 export const unranked: Belonging = {
   columns: [unrankedPlays.playerId],
   counts: { unfinished: (id) => sql`select count(*) from unranked_plays where player_id = ${id}` },
-  adopt: adoptUnranked,
   exports: { unfinished: readUnfinished },
   keeps: ['unknown', 'expired'],
 };

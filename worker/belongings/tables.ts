@@ -38,10 +38,7 @@ async function* readTables({ env, database, player }: Exporting) {
   }
 }
 
-/**
- * A merge moves each row with its seat: `handOverTables` in worker/tables/leaving.ts. A row of a
- * table that the player has stood up from does not keep the player.
- */
+/** A row of a table that the player has stood up from does not keep the player. */
 export const seats: Belonging = {
   columns: [tableSeats.playerId],
   counts: {

@@ -63,17 +63,6 @@ export const hasCustomPlay = async (
   return (await database.select().from(customPlays).where(whereThis).get()) !== undefined;
 };
 
-/** Whether the player has begun a challenge, or somebody who is being merged into them has. */
-export const mayHaveCustomPlay = async (
-  database: Database,
-  playerId: string,
-  code: string,
-): Promise<boolean> => {
-  const whereTheirs = sql`${customPlays.playerId} in (select ${playerId} union all select from_id from merges where to_id = ${playerId})`;
-  const whereThis = and(eq(customPlays.code, code), whereTheirs);
-  return (await database.select().from(customPlays).where(whereThis).limit(1).get()) !== undefined;
-};
-
 /**
  * Records that a player has begun a challenge, so that it can be listed for them. Does nothing if
  * the player has begun `most` challenges that close after `closesAfter`: a single statement, so

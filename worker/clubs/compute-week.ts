@@ -96,13 +96,10 @@ export const computeWeek = (
   }));
   const entries = weekEntries(
     days.map(({ counted }) =>
-      counted.map(({ player, standing, isOwn }) => ({
-        member: isOwn ? player.id : null,
-        standing,
-      })),
+      counted.map(({ player, standing }) => ({ member: player.id, standing })),
     ),
   );
-  const members = knownOf(record);
+  const members = knownOf(record.everyone);
   const rows = entries.flatMap((entry) => {
     const member = members.get(entry.member);
     return member === undefined ? [] : [{ entry, member }];

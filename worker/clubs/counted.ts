@@ -1,11 +1,11 @@
 /**
  * Which results count in a club on a day: those of its members when the day closed, or now if it
- * has not. Of closed days that a merge has touched, those that it has noted.
+ * has not.
  */
 import type { BoardOrder } from '../../api/schemas/boards.ts';
 import { scheduleOf } from '../../api/schedule.ts';
 import type { KnownPlayer } from '../../api/schemas/values.ts';
-import type { MemberResult, MemberRow, NotedRow } from './queries.ts';
+import type { MemberResult, MemberRow } from './queries.ts';
 
 /** What decides who counts in a club, on days whose results were read. */
 export interface ClubRecord {
@@ -13,7 +13,6 @@ export interface ClubRecord {
   readonly everyone: readonly MemberRow[];
   /** The ranked results of everybody. */
   readonly results: readonly MemberResult[];
-  readonly noted: readonly NotedRow[];
 }
 
 /** Somebody whose results may count in a club. */
@@ -23,15 +22,11 @@ export interface Known extends KnownPlayer {
 }
 
 /** Everybody whose results may count, by id. Only members are known by more than the handle. */
-export const knownOf = ({
-  everyone,
-  noted,
-}: Pick<ClubRecord, 'everyone' | 'noted'>): ReadonlyMap<string, Known> => {
+export const knownOf = (everyone: readonly MemberRow[]): ReadonlyMap<string, Known> => {
   const members = everyone.filter(({ leftAt }) => leftAt === null);
   const isMember = new Set(members.map(({ id }) => id));
-  const named = noted.map(({ playerId: id, handle, knownAs }) => ({ id, handle, knownAs }));
   return new Map(
-    [...everyone, ...named].map(({ id, handle, knownAs }) => {
+    everyone.map(({ id, handle, knownAs }) => {
       const isIn = isMember.has(id);
       return [id, { id, handle, knownAs: isIn ? knownAs : null, isMember: isIn }];
     }),
@@ -39,8 +34,8 @@ export const knownOf = ({
 };
 
 /** Whether a membership includes an instant: from joining, until before leaving. */
-const includes = ({ since, leftAt }: MemberRow, instant: number): boolean =>
-  since <= instant && (leftAt === null || instant < leftAt);
+const includes = ({ joinedAt, leftAt }: MemberRow, instant: number): boolean =>
+  joinedAt <= instant && (leftAt === null || instant < leftAt);
 
 /** The players whose results on a day count, or would count. */
 export const countsOn = (
@@ -61,54 +56,32 @@ const standingBy = (
   return by === 'score' ? standing : skill;
 };
 
-/** A result that counts, with the player for whom it does. */
+/** A result that counts, with the player whose it is. */
 export interface Counted {
   readonly player: Known;
   readonly result: MemberResult;
   readonly standing: number;
-  /**
-   * Whether it is the player's own of that day. Two players who have become one may have two, of
-   * which the one that was finished later counts for the others only.
-   */
-  readonly isOwn: boolean;
 }
-
-/** The results of a day that count unless withdrawn, each for the player named in it. */
-const countedResults = (
-  { everyone, results, noted }: ClubRecord,
-  date: string,
-  now: number,
-): readonly MemberResult[] => {
-  const members = countsOn(everyone, date, now);
-  const settled = new Set(noted.map(({ result }) => result.id));
-  return [
-    ...results.filter(({ id, playerId }) => members.has(playerId) && !settled.has(id)),
-    ...noted
-      .filter(({ counts }) => counts)
-      .map(({ playerId, result }) => ({ ...result, playerId })),
-  ].filter(({ challengeId }) => challengeId === date);
-};
-
-const byFinish = (one: MemberResult, other: MemberResult): number =>
-  one.finishedAt - other.finishedAt || (one.id < other.id ? -1 : 1);
 
 /** The results of one day and game that count in a club, in the order of the board. */
 export const countedOn = (
-  record: ClubRecord,
+  { everyone, results }: ClubRecord,
   { date, game, by }: { readonly date: string; readonly game: string; readonly by: BoardOrder },
   now: number,
 ): readonly Counted[] => {
-  const known = knownOf(record);
-  const met = new Set<string>();
-  return countedResults(record, date, now)
-    .toSorted(byFinish)
+  const known = knownOf(everyone);
+  const members = countsOn(everyone, date, now);
+  return results
+    .filter((result) => result.challengeId === date && result.game === game)
     .flatMap((result) => {
-      const player = known.get(result.playerId);
+      const player = members.has(result.playerId) ? known.get(result.playerId) : undefined;
       const standing = standingBy(by, result);
-      if (player === undefined || standing === null || result.game !== game) return [];
-      const isOwn = !met.has(player.id);
-      met.add(player.id);
-      return [{ player, result, standing, isOwn }];
+      return player === undefined || standing === null ? [] : [{ player, result, standing }];
     })
-    .toSorted((one, other) => one.standing - other.standing);
+    .toSorted(
+      (one, other) =>
+        one.standing - other.standing ||
+        one.result.finishedAt - other.result.finishedAt ||
+        (one.result.id < other.result.id ? -1 : 1),
+    );
 };

@@ -10,7 +10,7 @@ import type { BatchLoader } from '../db/batch.ts';
 import type { Scope } from '../http/scope.ts';
 import { byHandle } from './by-handle.ts';
 import { countedOn, countsOn } from './counted.ts';
-import { selectMemberResults, selectNoted } from './queries.ts';
+import { selectMemberResults } from './queries.ts';
 import { membersOf, requireClub, toKnownPlayer, type OpenClub } from './read-club.ts';
 
 /** What a day needs besides the club and its members. */
@@ -21,7 +21,6 @@ export const readDayRows = (
 ) =>
   Promise.all([
     batch.send(selectMemberResults, { clubId, first: date, last: date }),
-    batch.send(selectNoted, { clubId, first: date, last: date }),
     readBars(batch, { challengeId: date, game, by: 'score' }),
   ]);
 
@@ -30,20 +29,17 @@ type DayRows = Awaited<ReturnType<typeof readDayRows>>;
 export const toClubDay = async (
   scope: Scope,
   found: Pick<OpenClub, 'everyone'>,
-  [results, noted, bars]: DayRows,
+  [results, bars]: DayRows,
   challenge: ChallengeAt,
   by: BoardOrder,
 ): Promise<ClubDay> => {
   const { challengeId: date, game, status } = challenge;
   const { now } = scope;
   const { everyone } = found;
-  const counted = countedOn({ everyone, results, noted }, { date, game, by }, now);
+  const counted = countedOn({ everyone, results }, { date, game, by }, now);
   const rankNext = rankInOrder();
   const finished = results.filter((result) => result.game === game);
-  const hasFinished = new Set([
-    ...finished.map(({ playerId }) => playerId),
-    ...counted.map(({ player }) => player.id),
-  ]);
+  const hasFinished = new Set(finished.map(({ playerId }) => playerId));
   const mayCount = countsOn(everyone, date, now);
   const waiting =
     status === 'closed'

@@ -9,7 +9,7 @@ import { scheduleOf } from '../../api/schedule.ts';
 import { daysInWeek, endOfWeek, mondayOf, weekOf } from '../../api/weeks.ts';
 import { gameNames } from '../../engine/rule-sets.ts';
 import { isFinal } from '../challenges/availability.ts';
-import { clubCounted, clubMembers, clubs, clubWeeks } from '../db/club-tables.ts';
+import { clubMembers, clubs, clubWeeks } from '../db/club-tables.ts';
 import { newBatch, prepared } from '../db/batch.ts';
 import type { Database } from '../db/database.ts';
 import { moveCursor, readCursor, type Cursor } from '../db/progress.ts';
@@ -17,7 +17,7 @@ import { players, results } from '../db/schema.ts';
 import { whereIn } from '../db/where.ts';
 import type { Task } from '../timers/task.ts';
 import { memberHashOf, serializeWeek } from './frozen-week.ts';
-import { whereOfMember, memberResultColumns, notedColumns } from './queries.ts';
+import { whereOfMember, memberResultColumns } from './queries.ts';
 import { computeWeek, firstMondayKept, type WeekConfig } from './compute-week.ts';
 import { knownOf, type ClubRecord } from './counted.ts';
 
@@ -49,7 +49,6 @@ const selectTheirMembers = prepared((database) =>
       id: players.id,
       handle: players.handle,
       knownAs: players.knownAs,
-      since: clubMembers.since,
       joinedAt: clubMembers.joinedAt,
       leftAt: clubMembers.leftAt,
     })
@@ -69,17 +68,6 @@ const selectTheirResults = prepared((database) =>
     .where(whereOfMember),
 );
 
-const selectTheirNoted = prepared((database) =>
-  database
-    .select({ clubId: clubCounted.clubId, ...notedColumns })
-    .from(clubCounted)
-    .innerJoin(results, sql`${results.id} = ${clubCounted.resultId}`)
-    .innerJoin(players, sql`${players.id} = ${clubCounted.playerId}`)
-    .where(
-      sql`${clubCounted.clubId} in (${nextClubs}) and ${clubCounted.challengeId} between ${sql.placeholder('first')} and ${sql.placeholder('last')}`,
-    ),
-);
-
 interface Freezing {
   readonly config: WeekConfig & { readonly masterKey: Uint8Array };
   readonly database: Database;
@@ -96,7 +84,10 @@ const rowsOf = (
   record: ClubRecord,
 ): WeekRow[] => {
   const keys = new Map(
-    [...knownOf(record).keys()].map((id) => [id, memberHashOf(config.masterKey, clubId, id)]),
+    [...knownOf(record.everyone).keys()].map((id) => [
+      id,
+      memberHashOf(config.masterKey, clubId, id),
+    ]),
   );
   return gameNames.flatMap((game) =>
     BoardOrder.options.flatMap((by) => {
@@ -143,20 +134,15 @@ const freezeSome = async (freezing: Freezing, cursor: Cursor): Promise<Cursor | 
   const values = { key, until };
   const days = { ...values, first: monday, last };
   const batch = newBatch(database);
-  const [next, members, theirs, noted] = await Promise.all([
+  const [next, members, theirs] = await Promise.all([
     batch.send(selectNextClubs, values),
     batch.send(selectTheirMembers, values),
     batch.send(selectTheirResults, days),
-    batch.send(selectTheirNoted, days),
   ]);
   const ids = next.map(({ id }) => id);
   const rows = ids.flatMap((clubId) => {
     const ofClub = (row: { readonly clubId: string }): boolean => row.clubId === clubId;
-    const record = {
-      everyone: members.filter(ofClub),
-      results: theirs,
-      noted: noted.filter(ofClub),
-    };
+    const record = { everyone: members.filter(ofClub), results: theirs };
     return rowsOf(freezing, clubId, monday, record);
   });
   const lastId = ids.length === frozenAtOnce ? ids.at(-1) : undefined;
@@ -165,14 +151,10 @@ const freezeSome = async (freezing: Freezing, cursor: Cursor): Promise<Cursor | 
   await database.batch([
     moveCursor(database, name, onward),
     ...inserts(database, rows),
-    // No other week needs the members who left before this one was over, or what was noted of its
-    // days.
+    // No other week needs the members who left before this one was over.
     database
       .delete(clubMembers)
       .where(and(whereIn(clubMembers.clubId, ids), lte(clubMembers.leftAt, until))),
-    database
-      .delete(clubCounted)
-      .where(and(whereIn(clubCounted.clubId, ids), lte(clubCounted.challengeId, last))),
   ]);
   return onward;
 };

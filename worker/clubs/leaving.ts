@@ -5,7 +5,7 @@
  */
 import { and, isNull, sql, type SQL } from 'drizzle-orm';
 import { dayMs } from '../../api/days.ts';
-import { clubCounted, clubMembers, clubs, clubWeeks } from '../db/club-tables.ts';
+import { clubMembers, clubs, clubWeeks } from '../db/club-tables.ts';
 import type { Database } from '../db/database.ts';
 
 /** A member with a result from this long ago or later is preferred as the next owner. */
@@ -57,7 +57,6 @@ export const handOverClubs = (
 export const removeClubs = (database: Database, which: (clubId: SQL) => SQL) =>
   [
     database.delete(clubWeeks).where(which(sql`${clubWeeks.clubId}`)),
-    database.delete(clubCounted).where(which(sql`${clubCounted.clubId}`)),
     database.delete(clubMembers).where(which(sql`${clubMembers.clubId}`)),
     database.delete(clubs).where(which(sql`${clubs.id}`)),
   ] as const;
@@ -69,7 +68,7 @@ const whereNobody = (clubId: SQL) =>
  * Whether no day closed during a membership that has ended. Days close at midnight. D1 binds
  * numbers as floating-point ones, so the division of integers needs literals.
  */
-const whereTrackless = sql.raw(`(since + ${dayMs - 1}) / ${dayMs} * ${dayMs} >= left_at`);
+const whereTrackless = sql.raw(`(joined_at + ${dayMs - 1}) / ${dayMs} * ${dayMs} >= left_at`);
 
 /**
  * Ends memberships. The rows of those who have left stay until the week is final, so that no closed
@@ -104,7 +103,6 @@ export const leaveClubs = (database: Database, leaving: Leaving) => {
         ),
       ),
     database.delete(clubWeeks).where(whereEmpty(sql`${clubWeeks.clubId}`)),
-    database.delete(clubCounted).where(whereEmpty(sql`${clubCounted.clubId}`)),
     database.delete(clubMembers).where(whereEmpty(sql`${clubMembers.clubId}`)),
     // Nobody was left to take it over.
     database.delete(clubs).where(and(whereLeaving(column.owner), whereNobody(column.club))),
@@ -120,7 +118,6 @@ export const leaveAll = (database: Database, whereDeleted: (playerId: SQL) => SQ
     sql`${clubId} in (select l.club_id from club_members l where ${whereDeleted(sql`l.player_id`)})`;
   return [
     ...leaveClubs(database, { whereLeaving: whereDeleted, whereFrom, now }),
-    database.delete(clubCounted).where(whereDeleted(sql`${clubCounted.playerId}`)),
     database.delete(clubMembers).where(whereDeleted(sql`${clubMembers.playerId}`)),
   ] as const;
 };

@@ -5,14 +5,8 @@ import { clubMembers, clubs } from '../db/club-tables.ts';
 import type { Database } from '../db/database.ts';
 import type { ClubRow } from './queries.ts';
 
-/** Clubs of a player, and of somebody who is being merged into them. */
 const clubsOf = (playerId: string): SQL =>
-  sql`(select count(distinct club_id) from club_members where left_at is null
-    and player_id in (select ${playerId} union all select from_id from merges where to_id = ${playerId}))`;
-
-/** Matches unless the player is being merged into another. */
-const whereStays = (playerId: string): SQL =>
-  sql`not exists (select 1 from merges where from_id = ${playerId})`;
+  sql`(select count(*) from club_members where left_at is null and player_id = ${playerId})`;
 
 /** Stores a club with its owner as the only member; false if the owner is in, or owns, too many. */
 export const insertClub = async (
@@ -29,11 +23,11 @@ export const insertClub = async (
   const [inserted] = await database.batch([
     database.insert(clubs).select(
       sql`select ${id}, ${name}, ${createdAt}, ${ownerId}, ${createdAt}, null, ${invite}, null, null
-          where ${clubsOf(ownerId)} < ${clubsMax} and ${owned} < ${ownedClubsMax} and ${whereStays(ownerId)}`,
+          where ${clubsOf(ownerId)} < ${clubsMax} and ${owned} < ${ownedClubsMax}`,
     ),
     database
       .insert(clubMembers)
-      .select(sql`select id, owner_id, created_at, created_at, null from clubs where id = ${id}`),
+      .select(sql`select id, owner_id, created_at, null from clubs where id = ${id}`),
   ]);
   return inserted.meta.changes > 0;
 };
@@ -47,15 +41,15 @@ export const insertMember = (database: Database, invite: string, playerId: strin
   database
     .insert(clubMembers)
     .select(
-      sql`select c.id, ${playerId}, ${now}, ${now}, null from clubs c where c.invite = ${invite}
+      sql`select c.id, ${playerId}, ${now}, null from clubs c where c.invite = ${invite}
         and not exists (select 1 from club_members o where o.club_id = c.id and o.player_id = ${playerId} and o.left_at is null)
         and (select count(*) from club_members m where m.club_id = c.id and m.left_at is null) < ${membersMax}
-        and ${clubsOf(playerId)} < ${clubsMax} and ${whereStays(playerId)}`,
+        and ${clubsOf(playerId)} < ${clubsMax}`,
     )
     .onConflictDoUpdate({
       // Somebody who has left and comes back in the same millisecond.
-      target: [clubMembers.clubId, clubMembers.playerId, clubMembers.since],
-      set: { joinedAt: now, leftAt: null },
+      target: [clubMembers.clubId, clubMembers.playerId, clubMembers.joinedAt],
+      set: { leftAt: null },
     });
 
 /**

@@ -39,23 +39,16 @@ const selectRankAmongFriends = prepared((database) =>
 );
 
 /**
- * The results of a challenge that count in the clubs of `own`, as `countedOn` has them: of members
- * at the instant `at`, and those that a merge has noted. The `union` drops those of somebody who
- * was a member twice.
+ * The results of a challenge that count in the viewer's clubs, as `countedOn` has them: of members
+ * at the instant `at`. The `distinct` drops those of somebody who was a member twice.
  */
 const countedInClubs = sql`
-  select m.club_id as club_id, r.id as id, r.player_id as player_id, r.standing as standing, r.finished_at as finished_at
+  select distinct m.club_id as club_id, r.id as id, r.player_id as player_id, r.standing as standing
   from own cross join club_members m on m.club_id = own.club_id
-    and m.since <= ${sql.placeholder('at')} and (m.left_at is null or m.left_at > ${sql.placeholder('at')})
+    and m.joined_at <= ${sql.placeholder('at')} and (m.left_at is null or m.left_at > ${sql.placeholder('at')})
   cross join results r on r.player_id = m.player_id and r.challenge_id = ${sql.placeholder('challengeId')}
-    and r.game = ${sql.placeholder('game')} and r.ranked = 1 and r.withdrawn = 0
-  where not exists (select 1 from club_counted n where n.result_id = r.id and n.club_id = m.club_id)
-  union
-  select n.club_id, r.id, n.player_id, r.standing, r.finished_at
-  from own cross join club_counted n on n.club_id = own.club_id and n.challenge_id = ${sql.placeholder('challengeId')} and n.counts = 1
-  cross join results r on r.id = n.result_id and r.game = ${sql.placeholder('game')} and r.withdrawn = 0`;
+    and r.game = ${sql.placeholder('game')} and r.ranked = 1 and r.withdrawn = 0`;
 
-/** The viewer's own in each club is the one that was finished first: see `Counted`. */
 const selectRanksInClubs = prepared((database) => {
   const viewer = idOfToken(database);
   return database
@@ -68,12 +61,10 @@ const selectRanksInClubs = prepared((database) => {
     })
     .from(
       sql`(with own as (select club_id from club_members where player_id = ${viewer} and left_at is null),
-        counted as (${countedInClubs}),
-        mine as (select club_id, standing, row_number() over (partition by club_id order by finished_at, id) as place
-          from counted where player_id = ${viewer})
+        counted as (${countedInClubs})
       select counted.club_id as club_id, count(*) as field,
         coalesce(sum(counted.standing < mine.standing), 0) as better, max(mine.standing is not null) as is_in
-      from counted left join mine on mine.club_id = counted.club_id and mine.place = 1
+      from counted left join counted as mine on mine.club_id = counted.club_id and mine.player_id = ${viewer}
       group by counted.club_id) as ranked`,
     )
     .innerJoin(clubs, sql`${clubs.id} = ranked.club_id`)

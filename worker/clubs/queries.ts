@@ -1,7 +1,7 @@
 /** Selects for clubs and their members. All of them start from a key of one club or one player. */
 import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { prepared, type RowOf } from '../db/batch.ts';
-import { clubCounted, clubMembers, clubs, clubWeeks } from '../db/club-tables.ts';
+import { clubMembers, clubs, clubWeeks } from '../db/club-tables.ts';
 import type { Database } from '../db/database.ts';
 import { players, results } from '../db/schema.ts';
 import { idOfToken } from '../players/queries.ts';
@@ -34,7 +34,6 @@ export const selectMembers = prepared((database) =>
       id: players.id,
       handle: players.handle,
       knownAs: players.knownAs,
-      since: clubMembers.since,
       joinedAt: clubMembers.joinedAt,
       leftAt: clubMembers.leftAt,
     })
@@ -126,34 +125,6 @@ export const selectMemberResults = prepared((database) =>
     .crossJoin(results)
     .where(whereOfMember),
 );
-
-export const notedColumns = {
-  counts: clubCounted.counts,
-  playerId: clubCounted.playerId,
-  handle: players.handle,
-  knownAs: players.knownAs,
-  result: memberResultColumns,
-};
-
-/**
- * What merges have noted of a club's results, from the day `first` to the day `last`: for whom they
- * count, or that they do not.
- */
-export const selectNoted = prepared((database) =>
-  database
-    .select(notedColumns)
-    .from(clubCounted)
-    .innerJoin(results, eq(results.id, clubCounted.resultId))
-    .innerJoin(players, eq(players.id, clubCounted.playerId))
-    .where(
-      and(
-        eq(clubCounted.clubId, sql.placeholder('clubId')),
-        sql`${clubCounted.challengeId} between ${sql.placeholder('first')} and ${sql.placeholder('last')}`,
-      ),
-    ),
-);
-
-export type NotedRow = RowOf<typeof selectNoted>;
 
 /** A frozen week of a club (`clubId`, `week`, `game`, `by`). */
 export const selectFrozenWeek = prepared((database) =>

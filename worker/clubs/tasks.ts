@@ -8,13 +8,16 @@ import { databaseOf, type Database } from '../db/database.ts';
 import { moveCursor, readCursor } from '../db/progress.ts';
 import { whereIn } from '../db/where.ts';
 import { nowOf, requireConfig } from '../http/config.ts';
+import { cookieMs } from '../http/viewer.ts';
 import type { Task } from '../timers/task.ts';
 import { freezeWeeks } from './freeze-weeks.ts';
 import { handOverClubs, removeClubs } from './leaving.ts';
 import { firstMondayKept } from './compute-week.ts';
 
-/** An owner who has finished nothing and used no session for this long is gone. */
+/** An owner who has finished nothing and was not seen for this long is gone. */
 export const goneMs = 60 * dayMs;
+/** So is one with a passkey or a recovery code, who can come back from anywhere. */
+export const goneWithCredentialsMs = cookieMs;
 /** A club in which nobody has finished anything for this long is closed. */
 export const idleClubMs = 400 * dayMs;
 
@@ -25,10 +28,12 @@ const weeksAtOnce = 250;
 /** An owner who has just become one has the same time to show up. */
 const whereAbandoned = (now: number) => {
   const since = now - goneMs;
+  const hasCredentials = sql`(exists (select 1 from passkeys where player_id = o.id)
+    or exists (select 1 from recovery_codes where player_id = o.id))`;
   return and(
     lt(clubs.ownedAt, since),
-    sql`not exists (select 1 from sessions where player_id = clubs.owner_id and used_at >= ${since})`,
-    sql`not exists (select 1 from players where id = clubs.owner_id and last_finished_at >= ${since})`,
+    sql`not exists (select 1 from players o where o.id = clubs.owner_id and (o.last_finished_at >= ${since}
+      or o.seen_at >= iif(${hasCredentials}, ${now - goneWithCredentialsMs}, ${since})))`,
   );
 };
 

@@ -11,7 +11,7 @@ import { ProblemError } from '../http/problems.ts';
 import type { Scope } from '../http/scope.ts';
 import { computeWeek, firstMondayKept, toEntries, type WeekRef } from './compute-week.ts';
 import { memberHashOf, parseFrozenWeek } from './frozen-week.ts';
-import { selectFrozenWeek, selectMemberResults, selectNoted } from './queries.ts';
+import { selectFrozenWeek, selectMemberResults } from './queries.ts';
 import { knownOf } from './counted.ts';
 import { requireClub, type OpenClub } from './read-club.ts';
 
@@ -22,7 +22,7 @@ const readFrozen = (
 ): Pick<ClubWeek, 'days' | 'entries'> => {
   const { days, entries } = parseFrozenWeek(table);
   const members = new Map(
-    [...knownOf({ everyone, noted: [] }).values()].map((member) => [
+    [...knownOf(everyone).values()].map((member) => [
       memberHashOf(masterKey, club.id, member.id),
       member,
     ]),
@@ -43,7 +43,6 @@ export const readWeekRows = (batch: BatchLoader, clubId: string, { monday, game,
   return Promise.all([
     batch.send(selectFrozenWeek, { clubId, week: weekOf(monday), game, by }),
     batch.send(selectMemberResults, days),
-    batch.send(selectNoted, days),
   ]);
 };
 
@@ -53,7 +52,7 @@ type WeekRows = Awaited<ReturnType<typeof readWeekRows>>;
 export const toClubWeek = (
   { config, now }: Pick<Scope, 'config' | 'now'>,
   found: OpenClub,
-  [[frozen], results, noted]: WeekRows,
+  [[frozen], results]: WeekRows,
   ref: WeekRef,
 ): ClubWeek | null => {
   const { monday, game, by } = ref;
@@ -61,12 +60,7 @@ export const toClubWeek = (
   const week = { week: weekOf(monday), game, by };
   if (frozen !== undefined)
     return { ...week, status: 'final', ...readFrozen(config, found, frozen.table) };
-  const { days, rows } = computeWeek(
-    { everyone: found.everyone, results, noted },
-    ref,
-    config,
-    now,
-  );
+  const { days, rows } = computeWeek({ everyone: found.everyone, results }, ref, config, now);
   return { ...week, status: 'running', days, entries: toEntries(rows) };
 };
 

@@ -51,46 +51,17 @@ export const clubMembers = sqliteTable(
     playerId: text('player_id')
       .notNull()
       .references(() => players.id),
-    /**
-     * Since when the player's results count. Later than `joinedAt` if a merge has brought the
-     * earlier time.
-     */
-    since: integer().notNull(),
+    /** Since when the player's results count. */
     joinedAt: integer('joined_at').notNull(),
     /** Null for members. */
     leftAt: integer('left_at'),
   },
   (table) => [
-    primaryKey({ columns: [table.clubId, table.playerId, table.since] }),
+    primaryKey({ columns: [table.clubId, table.playerId, table.joinedAt] }),
     uniqueIndex('club_members_once')
       .on(table.clubId, table.playerId)
       .where(sql`left_at is null`),
     index('club_members_of').on(table.playerId, table.leftAt),
-  ],
-);
-
-/**
- * What a merge has left as it was on closed days, until their week is frozen: results of the two
- * players, and whether each counts in the club, whoever has it now. See worker/clubs/merging.ts.
- */
-export const clubCounted = sqliteTable(
-  'club_counted',
-  {
-    resultId: text('result_id').notNull(),
-    clubId: text('club_id')
-      .notNull()
-      .references(() => clubs.id),
-    challengeId: text('challenge_id').notNull(),
-    /** For whom it counts. */
-    playerId: text('player_id')
-      .notNull()
-      .references(() => players.id),
-    counts: integer({ mode: 'boolean' }).notNull(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.resultId, table.clubId] }),
-    index('club_counted_by_day').on(table.clubId, table.challengeId),
-    index('club_counted_of').on(table.playerId),
   ],
 );
 

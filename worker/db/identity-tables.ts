@@ -1,7 +1,4 @@
-/**
- * Tables for authentication: sessions, passkeys, recovery codes, transfers to another device, and
- * merges.
- */
+/** Tables for authentication: sessions, passkeys, recovery codes, and transfers to another device. */
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { players } from './schema.ts';
@@ -113,16 +110,8 @@ export const transfers = sqliteTable(
     confirmedAt: integer('confirmed_at'),
     /** The player's epoch when the transfer began. */
     epoch: integer().notNull().default(0),
+    /** When the new device was signed in, which the old one hears until the transfer expires. */
+    finishedAt: integer('finished_at'),
   },
   (table) => [index('transfers_by_end').on(table.expiresAt)],
 );
-
-/**
- * Merges in progress. A player is in at most one, in either role: see
- * worker/identity/merge-claims.ts.
- */
-export const merges = sqliteTable('merges', {
-  fromId: text('from_id').primaryKey(),
-  toId: text('to_id').notNull().unique(),
-  begunAt: integer('begun_at').notNull(),
-});

@@ -25,8 +25,8 @@ export const tableSeats = sqliteTable(
     isTurn: integer('is_turn', { mode: 'boolean' }).notNull().default(false),
     hasLeft: integer('has_left', { mode: 'boolean' }).notNull().default(false),
     /**
-     * Whether the player has no seat any more, or never got it. Such a row only leads deletions and
-     * merges to the table: it is in no list, counts as no seat, and keeps nobody from being removed.
+     * Whether the player has no seat any more, or never got it. Such a row only leads deletions to
+     * the table: it is in no list, counts as no seat, and keeps nobody from being removed.
      */
     hasStood: integer('has_stood', { mode: 'boolean' }).notNull().default(false),
     /**

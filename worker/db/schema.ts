@@ -28,6 +28,11 @@ export const players = sqliteTable(
      */
     tokenHash: text('token_hash').notNull().unique(),
     createdAt: integer('created_at').notNull(),
+    /**
+     * When a browser that is this player was last seen, precise to the day. Unlike the sessions, it
+     * stays when a browser goes on as somebody else or is signed out.
+     */
+    seenAt: integer('seen_at').notNull().default(0),
     /** What people call the player in clubs and at tables; null if the player has not said. */
     knownAs: text('known_as'),
     /** Whether the player has chosen the handle. */

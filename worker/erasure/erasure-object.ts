@@ -64,7 +64,7 @@ export class ErasureObject extends ResumingObject<Stage, Erasure> implements Era
     const { kv } = this.ctx.storage;
     const database = databaseOf(this.env.DB);
     const holding = { env: this.env, config, database, now: nowOf(config) };
-    const next = await forgetNext(holding, [playerId], kv.get<VisitCursor>(cursorKey) ?? null);
+    const next = await forgetNext(holding, playerId, kv.get<VisitCursor>(cursorKey) ?? null);
     if (next === null) kv.delete(cursorKey);
     else kv.put(cursorKey, next);
     return next !== null;

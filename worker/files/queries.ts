@@ -24,7 +24,7 @@ const selectPlayers = prepared((database) =>
 );
 
 /**
- * The player of a line, which no file contains. It is read from D1, so that renaming, merging or
+ * The player of a line, which no file contains. It is read from D1, so that renaming or
  * deleting a player changes no file.
  */
 export type LinePlayer = RowOf<typeof selectPlayers>;

@@ -8,6 +8,7 @@ import {
   type ProblemCode,
   type Proof,
 } from '../../api/problems.ts';
+import type { Leaving } from '../../api/schemas/identity.ts';
 import type { HandleRule } from '../../api/schemas/players.ts';
 import type { SealedReplay } from '../../api/schemas/replays.ts';
 import type { AppEnv } from './app-env.ts';
@@ -21,6 +22,7 @@ interface ProblemExtras {
   readonly log?: string;
   readonly sealed?: SealedReplay;
   readonly rule?: HandleRule;
+  readonly leaving?: Leaving;
   readonly allow?: string;
   readonly proof?: Proof;
   /** Seconds, if known more precisely than the code's default. */

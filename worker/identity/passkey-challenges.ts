@@ -5,7 +5,7 @@
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { usedChallenges } from '../db/identity-tables.ts';
 import { base64url, bytesOfBase64url, signatureOf } from '../http/ids.ts';
@@ -65,10 +65,18 @@ const hashOf = (challenge: string): string => bytesToHex(sha256(utf8ToBytes(chal
 export const whereUnanswered = (challenge: string) =>
   sql`not exists (select 1 from ${usedChallenges} where ${usedChallenges.hash} = ${hashOf(challenge)})`;
 
-/** Records that a challenge has been answered. Returns no row if it was answered before. */
-export const markAnswered = (database: Database, challenge: string, now: number) =>
+/**
+ * Records that a challenge has been answered, if `onlyIf` holds. Returns no row if it was answered
+ * before.
+ */
+export const markAnswered = (
+  database: Database,
+  challenge: string,
+  now: number,
+  onlyIf: SQL = sql`true`,
+) =>
   database
     .insert(usedChallenges)
-    .values({ hash: hashOf(challenge), expiresAt: now + challengeMs })
+    .select(sql`select ${hashOf(challenge)}, ${now + challengeMs} where ${onlyIf}`)
     .onConflictDoNothing()
     .returning({ hash: usedChallenges.hash });

@@ -1,5 +1,5 @@
 import { passkeysMax } from '../../api/list-limits.ts';
-import { and, asc, count, eq, lt, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { passkeys } from '../db/identity-tables.ts';
 import { players } from '../db/schema.ts';
@@ -52,21 +52,25 @@ export const whereStored = ({ id }: PasskeyRow) =>
   sql`exists (select 1 from ${passkeys} where ${passkeys.id} = ${id})`;
 
 /**
- * Records the use of a passkey and its signature count; part of a transaction. Returns no row if
- * the count has not grown, which means that a copy of the passkey exists. A count that stays 0 is
- * accepted.
+ * Matches while a passkey is stored whose signature count was lower. Otherwise a copy of the passkey
+ * exists. A count that stays 0 is accepted.
  */
-export const countUse = (database: Database, id: string, counter: number, now: number) =>
+export const whereNoCopy = (id: string, counter: number): SQL =>
+  sql`exists (select 1 from ${passkeys} where ${passkeys.id} = ${id}
+    and (${passkeys.counter} < ${counter} or (${passkeys.counter} = 0 and ${counter} = 0)))`;
+
+/** Records the use of a passkey and its signature count, if `onlyIf` holds. */
+export const countUse = (
+  database: Database,
+  id: string,
+  counter: number,
+  now: number,
+  onlyIf: SQL,
+) =>
   database
     .update(passkeys)
     .set({ counter, usedAt: now })
-    .where(
-      and(
-        eq(passkeys.id, id),
-        or(lt(passkeys.counter, counter), and(eq(passkeys.counter, 0), sql`${counter} = 0`)),
-      ),
-    )
-    .returning({ id: passkeys.id });
+    .where(and(eq(passkeys.id, id), onlyIf));
 
 /** Renames a passkey and returns it; null if the player has none with that id. */
 export const renamePasskey = async (

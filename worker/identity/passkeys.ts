@@ -2,6 +2,7 @@
  * Adds passkeys and signs in with them: the options for the authenticator, and the check of its
  * response.
  */
+import { sql } from 'drizzle-orm';
 import { passkeysMax } from '../../api/list-limits.ts';
 import { base64url, bytesOfBase64url, randomId } from '../http/ids.ts';
 import { ProblemError } from '../http/problems.ts';
@@ -25,10 +26,12 @@ import {
   countUse,
   findPasskey,
   insertPasskey,
+  whereNoCopy,
   whereStored,
   listPasskeys,
   type PasskeyRow,
 } from './passkey-queries.ts';
+import type { Identified } from './identified.ts';
 import { newSession } from './sign-in.ts';
 
 /**
@@ -187,10 +190,13 @@ export const requestOf = async (scope: Scope): Promise<PasskeyRequest> => {
 };
 
 /**
- * The player whose passkey has signed. Throws `sign-in-refused` if the passkey is unknown, a copy,
+ * The player whose passkey has signed, which uses up the challenge. Throws `sign-in-refused` if the passkey is unknown, a copy,
  * or for another site, or if the challenge is old.
  */
-export const playerOfPasskey = async (scope: Scope, { credential }: SignIn): Promise<PlayerRow> => {
+export const identifyByPasskey = async (
+  scope: Scope,
+  { credential }: Pick<SignIn, 'credential'>,
+): Promise<Identified> => {
   const { database, now } = scope;
   const found = await findPasskey(database, credential.id);
   if (found === null) throw refused();
@@ -219,10 +225,13 @@ export const playerOfPasskey = async (scope: Scope, { credential }: SignIn): Pro
     }),
   );
   if (!isVerified) throw refused();
-  const [marked, counted] = await database.batch([
-    markAnswered(database, answered(), now),
-    countUse(database, key.id, authenticationInfo.newCounter, now),
-  ]);
-  if (marked.length === 0 || counted.length === 0) throw refused();
-  return player;
+  const { newCounter } = authenticationInfo;
+  return {
+    player,
+    onlyIf: sql`${whereUnanswered(answered())} and ${whereNoCopy(key.id, newCounter)}`,
+    use: (onlyIf) => [
+      markAnswered(database, answered(), now, onlyIf),
+      countUse(database, key.id, newCounter, now, onlyIf),
+    ],
+  };
 };

@@ -3,16 +3,16 @@
  * the answer that signs the browser in has the next one. That answer may be lost, so the attempt
  * that used the code may repeat its request for some minutes, and nobody else.
  */
-import { and, eq, gt, sql, type SQL } from 'drizzle-orm';
-import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { and, eq, sql } from 'drizzle-orm';
 import type { RecoverySignIn } from '../../api/schemas/identity.ts';
 import { codeBytes, formatRecoveryCode, parseRecoveryCode } from '../../api/recovery-code.ts';
 import type { Database } from '../db/database.ts';
 import { recoveryCodes } from '../db/identity-tables.ts';
+import { players } from '../db/schema.ts';
 import { hashToken } from '../http/ids.ts';
-import { findPlayerById, type PlayerRow } from '../players/queries.ts';
 import { endIssued, endOtherSessions, whereCurrent, type Holder } from '../players/epochs.ts';
-import { forgetTokens } from '../players/sessions.ts';
+import { forgetTokens, seePlayer } from '../players/sessions.ts';
+import type { Identified } from './identified.ts';
 
 /** How long the attempt that used a code may repeat its request. */
 const attemptMs = 10 * 60_000;
@@ -46,95 +46,86 @@ const unused = {
 /**
  * Creates a code. If it replaces another, everything that was issued so far ends with it, and every
  * browser but the one with this token is signed out, since whoever knew that code may have used it.
- * It can't be shown again.
+ * It can't be shown again. Null, with nothing changed, if `isFirst` and there is a code: another tab
+ * may just have shown it.
  */
 export const replaceCode = async (
   database: Database,
   holder: Holder,
   tokenHash: string,
   now: number,
-): Promise<string> => {
+  isFirst = false,
+): Promise<string | null> => {
   const { code, codeHash } = newCode();
   const { id } = holder;
   const whereReplacing = sql`exists (select 1 from recovery_codes where player_id = ${id}) and ${whereCurrent(holder)}`;
   const set = { codeHash, createdAt: now, ...unused };
+  const insert = database
+    .insert(recoveryCodes)
+    .select(
+      sql`select ${id}, ${codeHash}, ${now}, null, null, null, null, null where ${whereCurrent(holder)}`,
+    );
+  const seen = seePlayer(database, id, now, whereCurrent(holder));
+  if (isFirst) {
+    const [{ meta }] = await database.batch([insert.onConflictDoNothing(), seen]);
+    return meta.changes === 0 ? null : code;
+  }
   await database.batch([
+    seen,
     endOtherSessions(database, id, tokenHash, whereReplacing),
-    database
-      .insert(recoveryCodes)
-      .select(
-        sql`select ${id}, ${codeHash}, ${now}, null, null, null, null, null where ${whereCurrent(holder)}`,
-      )
-      .onConflictDoUpdate({ target: recoveryCodes.playerId, set }),
+    insert.onConflictDoUpdate({ target: recoveryCodes.playerId, set }),
     ...endIssued(database, id, whereCurrent(holder)),
   ]);
   forgetTokens();
   return code;
 };
 
-/**
- * The player of a code that was used, in the epoch of its use, and the code that takes its place.
- * `usedBefore` is when the one before was used.
- */
-interface UsedCode {
-  readonly player: PlayerRow;
+/** A code that identifies its player, and the one that takes its place once it is used. */
+interface IdentifiedByCode extends Identified {
   readonly next: string;
-  readonly usedBefore: number | null;
 }
 
-const epochOfOwner = sql<number>`(select epoch from players where id = ${recoveryCodes.playerId})`;
-
 /**
- * Uses a code, in any spelling; null unless the code is valid or this attempt has just used it.
- * Revoking access ends the attempt, too.
+ * The player of a code, in any spelling. Null unless the code is valid, or this attempt has just used
+ * it: revoking access ends the attempt, too.
  */
-export const takeCode = async (
+export const identifyByCode = async (
   database: Database,
   { code, attempt }: Pick<RecoverySignIn, 'code' | 'attempt'>,
   now: number,
-): Promise<UsedCode | null> => {
+): Promise<IdentifiedByCode | null> => {
   const data = parseRecoveryCode(code);
   if (data === null) return null;
   const usedHash = hashToken(data);
   const attemptHash = attempt === undefined ? null : hashToken(attempt);
+  const whereUnused = sql`code_hash = ${usedHash}`;
+  // Without an attempt this compares with null, which matches nothing.
+  const whereRepeated = sql`used_hash = ${usedHash} and attempt_hash = ${attemptHash} and attempt_ends_at > ${now}
+    and attempt_epoch = (select epoch from players where id = recovery_codes.player_id)`;
+  const whereGood = sql`(${whereUnused} or (${whereRepeated}))`;
+  const found = await database
+    .select({ player: players, isUnused: sql`${whereUnused}`.mapWith(Boolean) })
+    .from(recoveryCodes)
+    .innerJoin(players, eq(players.id, recoveryCodes.playerId))
+    .where(whereGood)
+    .get();
+  if (found === undefined) return null;
+  const { player, isUnused } = found;
   const next = newCode();
-  const whereThisAttempt = and(
-    eq(recoveryCodes.usedHash, usedHash),
-    eq(recoveryCodes.attemptHash, attemptHash ?? ''),
-    gt(recoveryCodes.attemptEndsAt, now),
-    eq(recoveryCodes.attemptEpoch, epochOfOwner),
-  );
-  const whereUnused = eq(recoveryCodes.codeHash, usedHash);
   // Repeating a request does not extend its time, and is no second use.
-  const unlessRepeated = (value: SQL | number, column: SQLiteColumn) =>
-    sql`iif(${whereUnused}, ${value}, ${column})`;
-  const [[before], [taken]] = await database.batch([
-    database.select({ usedAt: recoveryCodes.usedAt }).from(recoveryCodes).where(whereUnused),
-    database
-      .update(recoveryCodes)
-      .set({
-        codeHash: next.codeHash,
-        createdAt: now,
-        usedHash,
-        attemptHash,
-        usedAt: unlessRepeated(now, recoveryCodes.usedAt),
-        attemptEpoch: epochOfOwner,
-        attemptEndsAt: unlessRepeated(now + attemptMs, recoveryCodes.attemptEndsAt),
-      })
-      .where(sql`${whereUnused} or (${whereThisAttempt})`)
-      .returning({ playerId: recoveryCodes.playerId, epoch: epochOfOwner }),
-  ]);
-  const player = taken && (await findPlayerById(database, taken.playerId));
-  if (!player) return null;
-  const usedBefore = before?.usedAt ?? null;
-  return { player: { ...player, epoch: taken.epoch }, next: next.code, usedBefore };
-};
-
-/** Makes a used code valid again after its sign-in has failed, unless it was replaced meanwhile. */
-export const returnCode = async (database: Database, used: UsedCode): Promise<void> => {
-  const nextHash = hashToken(parseRecoveryCode(used.next) ?? '');
-  await database
-    .update(recoveryCodes)
-    .set({ codeHash: sql`${recoveryCodes.usedHash}`, ...unused, usedAt: used.usedBefore })
-    .where(eq(recoveryCodes.codeHash, nextHash));
+  const use = { usedAt: now, attemptEpoch: player.epoch, attemptEndsAt: now + attemptMs };
+  const set = { codeHash: next.codeHash, createdAt: now, usedHash, attemptHash };
+  const whereStillGood = sql`player_id = ${player.id} and ${whereGood}`;
+  return {
+    player,
+    next: next.code,
+    isRepeated: !isUnused,
+    onlyIf: sql`exists (select 1 from recovery_codes where ${whereStillGood})`,
+    use: (onlyIf) => [
+      database
+        .update(recoveryCodes)
+        .set(isUnused ? { ...set, ...use } : set)
+        .where(and(whereStillGood, onlyIf)),
+    ],
+  };
 };

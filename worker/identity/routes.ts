@@ -66,10 +66,13 @@ export const identityHandlers = {
     return answer(204, null);
   },
 
-  makeRecoveryCode: async ({ scope, answer }) => {
+  makeRecoveryCode: async ({ scope, query, answer }) => {
     const { database, viewer, now } = scope;
     const player = await requirePlayer(scope);
-    return answer(201, { code: await replaceCode(database, player, viewer.tokenHash ?? '', now) });
+    const isFirst = query().first !== undefined;
+    const code = await replaceCode(database, player, viewer.tokenHash ?? '', now, isFirst);
+    if (code === null) throw new ProblemError('code-exists');
+    return answer(201, { code });
   },
 
   beginTransfer: async ({ scope, answer }) => {

@@ -1,36 +1,26 @@
 /** Signing in with a passkey, a recovery code or another device. */
 import { ProblemError } from '../http/problems.ts';
 import type { Handlers } from '../http/route.ts';
-import { findPlayerById } from '../players/queries.ts';
-import { signInAs, resolveTicket, previewByTicket } from './sign-in.ts';
-import { playerOfPasskey, requestOf } from './passkeys.ts';
-import { returnCode, takeCode } from './recovery-codes.ts';
-import { claimTransfer, returnTransfer, takeTransfer } from './transfers.ts';
+import { identifyByPasskey, requestOf } from './passkeys.ts';
+import { identifyByCode } from './recovery-codes.ts';
+import { signInAs } from './sign-in.ts';
+import { claimTransfer, identifyByClaim, returnTransfer } from './transfers.ts';
 
 export const signInHandlers = {
   beginSignIn: async ({ scope, answer }) => answer(200, await requestOf(scope)),
 
-  signIn: async ({ scope, body, answer }) =>
-    answer(200, await signInAs(scope, await playerOfPasskey(scope, body()))),
-
-  signInByCode: async ({ scope, body, answer }) => {
-    const used = await takeCode(scope.database, body(), scope.now);
-    if (used === null) throw new ProblemError('sign-in-refused');
-    try {
-      const arrival = await signInAs(scope, used.player);
-      return answer(200, { ...arrival, recoveryCode: used.next });
-    } catch (failure) {
-      await returnCode(scope.database, used);
-      throw failure;
-    }
+  signIn: async ({ scope, body, answer }) => {
+    const { leaving, ...signed } = body();
+    return answer(200, await signInAs(scope, await identifyByPasskey(scope, signed), leaving));
   },
 
-  previewMerge: async ({ scope, body, answer }) =>
-    answer(200, await previewByTicket(scope, body().ticket)),
-
-  chooseGames: async ({ scope, body, answer }) => {
-    const { ticket, games } = body();
-    return answer(200, await resolveTicket(scope, ticket, games));
+  signInByCode: async ({ scope, body, answer }) => {
+    const { leaving, ...sent } = body();
+    const identified = await identifyByCode(scope.database, sent, scope.now);
+    if (identified === null) throw new ProblemError('sign-in-refused');
+    const arrival = await signInAs(scope, identified, leaving);
+    const isUsed = arrival.state === 'here';
+    return answer(200, { ...arrival, recoveryCode: isUsed ? identified.next : null });
   },
 
   claimTransfer: async ({ scope, body, answer }) => {
@@ -41,20 +31,16 @@ export const signInHandlers = {
   },
 
   finishTransfer: async ({ scope, body, answer }) => {
-    const { database, now } = scope;
-    const taken = await takeTransfer(database, body().claim, now);
-    if (taken === 'waiting') return answer(200, { state: 'waiting', arrival: null });
-    if (taken === null) throw new ProblemError('not-found');
-    try {
-      const player = await findPlayerById(database, taken.playerId);
-      if (player === null) throw new ProblemError('not-found');
-      // In the epoch in which the transfer began.
-      const arrival = await signInAs(scope, { ...player, epoch: taken.epoch });
-      return answer(200, { state: arrival.state, arrival });
-    } catch (failure) {
-      // The device asks again.
-      if (!(failure instanceof ProblemError)) await returnTransfer(database, taken);
-      throw failure;
-    }
+    const { claim, leaving } = body();
+    const identified = await identifyByClaim(scope.database, claim, scope.now);
+    if (identified === 'waiting') return answer(200, { state: 'waiting', arrival: null });
+    if (identified === null) throw new ProblemError('not-found');
+    const arrival = await signInAs(scope, identified, leaving);
+    return answer(200, { state: arrival.state, arrival });
+  },
+
+  returnTransfer: async ({ scope, body, answer }) => {
+    await returnTransfer(scope.database, body().claim, scope.now);
+    return answer(204, null);
   },
 } satisfies Partial<Handlers>;

@@ -1,15 +1,17 @@
 /**
  * Transfers to another device by a link. The first device that opens the link gets a claim, with
- * which it is signed in once the old device has confirmed. Each step is one statement, so that none
- * can happen twice.
+ * which it is signed in once the old device has confirmed and whoever is there has chosen to. Each
+ * step is one statement, so that none can happen twice.
  */
 import { formatInstant } from '../../api/days.ts';
 import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Claim, Transfer } from '../../api/schemas/identity.ts';
 import type { Database } from '../db/database.ts';
 import { transfers } from '../db/identity-tables.ts';
+import { players } from '../db/schema.ts';
 import { hashToken, randomSecret } from '../http/ids.ts';
 import { whereCurrent, type Holder } from '../players/epochs.ts';
+import type { Identified } from './identified.ts';
 
 type TransferRow = typeof transfers.$inferSelect;
 
@@ -30,12 +32,18 @@ const none: Transfer = {
   digits: null,
 };
 
-const toTransfer = ({ claimHash, confirmedAt, device, expiresAt }: TransferRow): Transfer => ({
-  state: confirmedAt !== null ? 'confirmed' : claimHash !== null ? 'opened' : 'waiting',
+const stateOf = ({ claimHash, confirmedAt, finishedAt }: TransferRow): Transfer['state'] => {
+  if (finishedAt !== null) return 'done';
+  if (confirmedAt !== null) return 'confirmed';
+  return claimHash === null ? 'waiting' : 'opened';
+};
+
+const toTransfer = (row: TransferRow): Transfer => ({
+  state: stateOf(row),
   secret: null,
-  expiresAt: formatInstant(expiresAt),
-  device,
-  digits: claimHash && digitsOf(claimHash),
+  expiresAt: formatInstant(row.expiresAt),
+  device: row.device,
+  digits: row.claimHash && digitsOf(row.claimHash),
 });
 
 /** Begins a transfer, which replaces any other in progress. */
@@ -52,11 +60,12 @@ export const beginTransfer = async (
     device: null,
     confirmedAt: null,
     epoch,
+    finishedAt: null,
   };
   await database
     .insert(transfers)
     .select(
-      sql`select ${id}, ${set.secretHash}, ${set.expiresAt}, null, null, null, ${epoch} where ${whereCurrent({ id, epoch })}`,
+      sql`select ${id}, ${set.secretHash}, ${set.expiresAt}, null, null, null, ${epoch}, null where ${whereCurrent({ id, epoch })}`,
     )
     .onConflictDoUpdate({ target: transfers.playerId, set });
   return { ...none, state: 'waiting', secret, expiresAt: formatInstant(set.expiresAt) };
@@ -85,6 +94,7 @@ export const confirmTransfer = (database: Database, { id, epoch }: Holder, now: 
         eq(transfers.epoch, epoch),
         whereOpen(now),
         isNotNull(transfers.claimHash),
+        isNull(transfers.finishedAt),
         whereCurrent({ id, epoch }),
       ),
     );
@@ -115,38 +125,40 @@ export const claimTransfer = async (
 };
 
 const whereClaim = (claim: string, now: number) =>
-  and(eq(transfers.claimHash, hashToken(claim)), whereOpen(now));
+  and(eq(transfers.claimHash, hashToken(claim)), whereOpen(now), isNull(transfers.finishedAt));
 
 /**
- * The transfer of a claim, which is used up once the old device has confirmed; `waiting` before
- * that. Null if there is no such claim, or it has expired.
+ * The player of a claim, in the epoch in which the transfer began; `waiting` until the old device has
+ * confirmed. Null if there is no such claim, or it was used or has expired.
  */
-export const takeTransfer = async (
+export const identifyByClaim = async (
   database: Database,
   claim: string,
   now: number,
-): Promise<TransferRow | 'waiting' | null> => {
-  const taken = await database
-    .delete(transfers)
-    .where(and(whereClaim(claim, now), isNotNull(transfers.confirmedAt)))
-    .returning()
+): Promise<Identified | 'waiting' | null> => {
+  const where = whereClaim(claim, now);
+  const found = await database
+    .select({ player: players, transfer: transfers })
+    .from(transfers)
+    .innerJoin(players, eq(players.id, transfers.playerId))
+    .where(where)
     .get();
-  if (taken !== undefined) return taken;
-  const waiting = await database.select().from(transfers).where(whereClaim(claim, now)).get();
-  return waiting === undefined ? null : 'waiting';
+  if (found === undefined) return null;
+  const { player, transfer } = found;
+  if (transfer.confirmedAt === null) return 'waiting';
+  const whereGood = and(where, isNotNull(transfers.confirmedAt));
+  return {
+    player: { ...player, epoch: transfer.epoch },
+    onlyIf: sql`exists (select 1 from ${transfers} where ${whereGood})`,
+    use: (onlyIf) => [
+      database.update(transfers).set({ finishedAt: now }).where(and(whereGood, onlyIf)),
+    ],
+  };
 };
 
-/**
- * Restores a transfer after its sign-in has failed, unless another has begun or access to the
- * player was revoked.
- */
-export const returnTransfer = (database: Database, taken: TransferRow) => {
-  const { playerId, secretHash, expiresAt, claimHash, device, confirmedAt, epoch } = taken;
-  return database
-    .insert(transfers)
-    .select(
-      sql`select ${playerId}, ${secretHash}, ${expiresAt}, ${claimHash}, ${device}, ${confirmedAt}, ${epoch}
-        where ${whereCurrent({ id: playerId, epoch })}`,
-    )
-    .onConflictDoNothing();
-};
+/** Lets the link of a claim be opened again. */
+export const returnTransfer = (database: Database, claim: string, now: number) =>
+  database
+    .update(transfers)
+    .set({ claimHash: null, device: null, confirmedAt: null })
+    .where(whereClaim(claim, now));

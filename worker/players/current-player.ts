@@ -39,7 +39,7 @@ export const noteSignedIn = (
   { player, endsAt, usedAt }: SignedIn,
 ): void => {
   remember(tokenHash, { playerId: player.id, endsAt }, scope.now);
-  noteUse(scope, tokenHash, usedAt);
+  noteUse(scope, { tokenHash, playerId: player.id, usedAt });
 };
 
 /**
@@ -56,16 +56,6 @@ const mayAct = ({ request }: Scope, isReplaced: boolean): boolean =>
 export const findPlayer = async (scope: Scope): Promise<PlayerRow | null> => {
   const found = await findSignedIn(scope);
   return found !== null && mayAct(scope, found.isReplaced) ? found.player : null;
-};
-
-/**
- * The same for a request that may be the one in which the token was replaced, whose answer may have
- * been lost.
- */
-export const requireAnyPlayer = async (scope: Scope): Promise<PlayerRow> => {
-  const found = await findSignedIn(scope);
-  if (found === null) throw new ProblemError('unauthenticated');
-  return found.player;
 };
 
 /**
@@ -162,13 +152,16 @@ const readSession = async (scope: Scope, tokenHash: string): Promise<SessionRow 
   const session = await findSession(scope, tokenHash);
   if (session === null) return null;
   remember(tokenHash, session, scope.now);
-  noteUse(scope, tokenHash, session.usedAt);
+  noteUse(scope, session);
   return session;
 };
 
 /** Stores a session's last use, at most once a day. */
-const noteUse = ({ database, now, waitUntil }: Scope, tokenHash: string, usedAt: number): void => {
-  if (now - usedAt >= usedEveryMs) waitUntil(touchSession(database, tokenHash, now));
+const noteUse = (
+  { database, now, waitUntil }: Scope,
+  session: Pick<SessionRow, 'tokenHash' | 'playerId' | 'usedAt'>,
+): void => {
+  if (now - session.usedAt >= usedEveryMs) waitUntil(touchSession(database, session, now));
 };
 
 /** The viewer's player; throws `unauthenticated` without one. */

@@ -1,8 +1,8 @@
 /**
  * A player's epoch. Whatever revokes access raises it in the same transaction: signing browsers
  * out, a new recovery code in place of another, a removed passkey. What was issued before (a
- * ticket, a transfer, a request that is still in progress) names an earlier epoch, and the
- * statement that would use it finds nobody.
+ * transfer, a request that is still in progress) names an earlier epoch, and the statement that
+ * would use it finds nobody.
  */
 import { and, eq, ne, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
@@ -13,11 +13,10 @@ import type { PlayerRow } from './queries.ts';
 /** A player as of an epoch. */
 export type Holder = Pick<PlayerRow, 'id' | 'epoch'>;
 
-/** Matches while the player exists in this epoch and is neither being deleted nor merged away. */
+/** Matches while the player exists in this epoch and is not being deleted. */
 export const whereCurrent = ({ id, epoch }: Holder): SQL =>
   sql`exists (select 1 from players where id = ${id} and epoch = ${epoch})
-    and not exists (select 1 from deleted_players where id = ${id})
-    and not exists (select 1 from merges where from_id = ${id})`;
+    and not exists (select 1 from deleted_players where id = ${id})`;
 
 /**
  * Ends everything that was issued so far, except sessions; parts of a transaction, which do nothing

@@ -1,12 +1,11 @@
 /** What people who know a player call them, beside the handle that the world knows. */
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import { nameLengthMax } from '../../engine/table/names.ts';
 import type { Database } from '../db/database.ts';
 import { players } from '../db/schema.ts';
 import type { Scope } from '../http/scope.ts';
 import { requireAllowedName } from './allowed-names.ts';
-import { whereBothExist, type Pair } from './merging.ts';
 import type { PlayerRow } from './queries.ts';
 import { rename } from './rename.ts';
 
@@ -35,24 +34,6 @@ export const changeNames = async (
   if (handle !== undefined) return rename(scope, named, handle, writes);
   await writes[0];
   return named;
-};
-
-/**
- * The name of a player who is merged goes to the one who stays and has none. Can be repeated: what
- * was moved once does not come again.
- */
-export const adoptKnownAs = (database: Database, { from, to }: Pair) => {
-  const ofFrom = database
-    .select({ knownAs: players.knownAs })
-    .from(players)
-    .where(eq(players.id, from));
-  return database.batch([
-    database
-      .update(players)
-      .set({ knownAs: sql`${ofFrom}` })
-      .where(and(eq(players.id, to), isNull(players.knownAs), whereBothExist({ from, to }))),
-    setKnownAs(database, from, null),
-  ]);
 };
 
 /** Removes the name, if there is one, in one transaction with `alongside`. */

@@ -19,6 +19,7 @@ import {
 import { newBatch, prepared } from '../db/batch.ts';
 import type { Database } from '../db/database.ts';
 import { sessions } from '../db/identity-tables.ts';
+import { players } from '../db/schema.ts';
 import { isReading } from '../http/bookmark.ts';
 import { invalidate } from '../http/cache.ts';
 import type { Scope } from '../http/scope.ts';
@@ -72,20 +73,33 @@ export const findSession = async (
   return near ?? (await reads.send(selectSession, values))[0] ?? null;
 };
 
+/** Notes that the player was seen now; part of a transaction. */
+export const seePlayer = (
+  database: Database,
+  playerId: string,
+  now: number,
+  onlyIf: SQL = sql`true`,
+) =>
+  database
+    .update(players)
+    .set({ seenAt: now })
+    .where(and(eq(players.id, playerId), onlyIf));
+
+/** Notes that a session was used, and with it its player seen. */
 export const touchSession = async (
   database: Database,
-  tokenHash: string,
+  { tokenHash, playerId }: Pick<SessionRow, 'tokenHash' | 'playerId'>,
   now: number,
 ): Promise<void> => {
-  await database.update(sessions).set({ usedAt: now }).where(eq(sessions.tokenHash, tokenHash));
+  await database.batch([
+    database.update(sessions).set({ usedAt: now }).where(eq(sessions.tokenHash, tokenHash)),
+    seePlayer(database, playerId, now),
+  ]);
 };
 
 const wherePlayer = (playerId: string) => eq(sessions.playerId, playerId);
 
-/**
- * Most recently used first, without those that have been replaced. For a moment a merge may add one
- * more.
- */
+/** Most recently used first, without those that have been replaced. */
 export const listSessions = (database: Database, playerId: string) =>
   database
     .select()
@@ -134,6 +148,7 @@ export const addSession = (
         sql`select ${tokenHash}, ${holder.id}, ${device}, ${now}, ${now}, null where ${whereMayBegin}`,
       ),
     database.delete(sessions).where(and(whereBeyondLimit(database, session), whereMayBegin)),
+    seePlayer(database, holder.id, now, whereMayBegin),
   ] as const;
 };
 

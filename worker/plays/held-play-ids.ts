@@ -15,8 +15,7 @@ import { rankedPlayId } from '../http/ids.ts';
 export const heldAfterEndMs = 2 * dayMs;
 /**
  * Until when the object of a play has whatever was begun, so that D1 need not be asked: if it is a
- * ranked play of a day, its first days; 0 otherwise. Only a merge frees it earlier, when the
- * player's other game counts.
+ * ranked play of a day, its first days; 0 otherwise.
  */
 export const heldUntil = (id = ''): number => {
   const kind = parsePlayKind(id);
@@ -36,13 +35,7 @@ const heldDays = 5;
 const customAtOnce = 10;
 
 /** A challenge for which an object may still hold a player's ranked play. */
-export type HeldChallenge = Pick<ChallengeTerms, 'challengeId' | 'game' | 'schedule'>;
-
-/** Some of those challenges, and where the next page begins; null after the last. */
-interface HeldPage {
-  readonly challenges: readonly HeldChallenge[];
-  readonly next: string | null;
-}
+type HeldChallenge = Pick<ChallengeTerms, 'challengeId' | 'game' | 'schedule'>;
 
 /** Days whose ranked plays may still be held, of every game. */
 export const heldDaily = (now: number): HeldChallenge[] => {
@@ -53,25 +46,10 @@ export const heldDaily = (now: number): HeldChallenge[] => {
 };
 
 /**
- * Pages of recent days and of the custom challenges that the player has begun; the first is that
- * after null.
+ * Ids of ranked plays that objects may still hold for the player, by pages: of recent days and of the
+ * custom challenges that the player has begun. The first page is that after null, `next` is null
+ * after the last.
  */
-export const heldChallenges = async (
-  database: Database,
-  playerId: string,
-  now: number,
-  after: string | null,
-): Promise<HeldPage> => {
-  const since = now - graceMs - heldAfterEndMs;
-  const begun = await listBegunAfter(database, playerId, since, after ?? '', customAtOnce);
-  const custom = begun.map(customTerms);
-  return {
-    challenges: after === null ? [...heldDaily(now), ...custom] : custom,
-    next: begun.length < customAtOnce ? null : (begun.at(-1)?.code ?? null),
-  };
-};
-
-/** Ids of ranked plays that objects may still hold for the player, by pages. */
 export const heldRankedIds = async (
   masterKey: Uint8Array,
   database: Database,
@@ -79,9 +57,13 @@ export const heldRankedIds = async (
   now: number,
   after: string | null,
 ): Promise<{ readonly ids: readonly string[]; readonly next: string | null }> => {
-  const { challenges, next } = await heldChallenges(database, playerId, now, after);
-  const ids = challenges.map(({ challengeId, game }) =>
-    rankedPlayId(masterKey, playerId, challengeId, game),
-  );
-  return { ids, next };
+  const since = now - graceMs - heldAfterEndMs;
+  const begun = await listBegunAfter(database, playerId, since, after ?? '', customAtOnce);
+  const challenges = [...(after === null ? heldDaily(now) : []), ...begun.map(customTerms)];
+  return {
+    ids: challenges.map(({ challengeId, game }) =>
+      rankedPlayId(masterKey, playerId, challengeId, game),
+    ),
+    next: begun.length < customAtOnce ? null : (begun.at(-1)?.code ?? null),
+  };
 };

@@ -24,10 +24,8 @@ import { toReview } from './grades.ts';
 import { heldAfterEndMs, heldUntil } from './held-play-ids.ts';
 import { exceedsOneMove } from './one-move.ts';
 import { PlayContexts, type PlayContext } from './play-context.ts';
-import { playObject } from './play-object-of.ts';
 import {
   recordOf,
-  summaryOf,
   variantOf,
   type MoveAnswer,
   type MoveFailure,
@@ -35,7 +33,6 @@ import {
   type PlayRecord,
   type PlaySnapshot,
   type PlayStart,
-  type PlaySummary,
   type StartedPlay,
 } from './play-record.ts';
 import { playStatusAt, snapshotOf } from './play-snapshot.ts';
@@ -48,7 +45,7 @@ const idleMsMax = 30 * dayMs;
 
 export class PlayObject extends DurableObject<Bindings> implements PlayMethods {
   private readonly admitted = new Admitted();
-  private readonly store = new PlayStore(this.ctx.storage, () => this.now());
+  private readonly store = new PlayStore(this.ctx.storage);
   private readonly contexts = new PlayContexts(this.env);
   private readonly publisher = new Publisher(this.env, this.store, this.contexts);
   /**
@@ -64,11 +61,8 @@ export class PlayObject extends DurableObject<Bindings> implements PlayMethods {
   } | null = null;
 
   async start(start: PlayStart, origin: Origin | null): Promise<Result<StartedPlay, Refusal>> {
-    // Finds the play regardless of its owner in D1, because two players may be merging right now.
     const found = await this.find();
     const { schedule } = await this.contexts.termsOf(start);
-    const other = this.successor();
-    if (other !== null) return other.object.start({ ...start, id: other.id }, origin);
     const now = this.now();
     const isCounted = origin !== null && found === null && this.store.read() === null;
     const refusal = isCounted
@@ -101,8 +95,6 @@ export class PlayObject extends DurableObject<Bindings> implements PlayMethods {
   }
 
   async readRanked(playerId: string): Promise<PlaySnapshot | null> {
-    const other = this.successor();
-    if (other !== null) return other.object.readRanked(playerId);
     const isUnstarted = this.store.read() === null && this.now() < heldUntil(this.ctx.id.name);
     return isUnstarted ? null : this.read(playerId);
   }
@@ -181,62 +173,11 @@ export class PlayObject extends DurableObject<Bindings> implements PlayMethods {
 
   async forget(playerId: string): Promise<void> {
     this.forgotten.add(playerId);
-    const other = this.successor();
-    if (other !== null) {
-      await other.object.forget(playerId);
-      await this.store.undoSupersede(other.id);
-    }
     const record = this.store.read();
     if (record?.playerId !== playerId) return;
     if (record.finishedAt !== null && !record.isPublished)
       this.store.save({ ...record, playerId: '' });
     else await this.store.free();
-  }
-
-  async summary(): Promise<PlaySummary | null> {
-    const other = this.successor();
-    if (other !== null) return other.object.summary();
-    const record = await this.find();
-    return record && summaryOf(record);
-  }
-
-  async supersedeIfUnstarted(to: string, until: number): Promise<PlaySummary | null> {
-    const other = this.successor();
-    if (other !== null && other.id !== to) return other.object.summary();
-    const found = await this.find();
-    // The play may have begun while D1 was queried.
-    for (const record of [this.store.read(), found])
-      if (record?.ranked && record.playerId !== '') return summaryOf(record);
-    await this.store.supersede(to, until);
-    return null;
-  }
-
-  async supersede(to: string, until: number): Promise<void> {
-    await this.store.supersede(to, until);
-  }
-
-  async undoSupersede(from: string): Promise<void> {
-    await this.store.undoSupersede(from);
-  }
-
-  async unrank(): Promise<void> {
-    const record = this.store.read();
-    if (record === null) return;
-    // Nobody can continue this play: the player's other game counts.
-    if (record.finishedAt === null) return this.store.save({ ...record, playerId: '' });
-    if (!record.isPublished) {
-      this.store.save({ ...record, ranked: false });
-      await this.publisher.publishNow();
-    }
-    // D1 has the result. Nothing leads from the player to this object any more, so a later deletion
-    // of the player would not find it.
-    await this.store.free();
-  }
-
-  async handOver(from: string, to: string): Promise<void> {
-    await this.successor()?.object.handOver(from, to);
-    const record = this.store.read();
-    if (record?.playerId === from) this.store.save({ ...record, playerId: to });
   }
 
   /** Publishes a result that D1 does not have yet; frees storage that is no longer needed. */
@@ -283,15 +224,6 @@ export class PlayObject extends DurableObject<Bindings> implements PlayMethods {
     const snapshot = snapshotOf(record, context, this.now());
     this.latest = { record, terms: context.terms, snapshot };
     return snapshot;
-  }
-
-  /** The play that supersedes this one: see `supersedeIfUnstarted`. */
-  private successor(): {
-    readonly id: string;
-    readonly object: ReturnType<typeof playObject>;
-  } | null {
-    const id = this.store.successor();
-    return id === null ? null : { id, object: playObject(this.env, id) };
   }
 
   /** The record, regardless of its owner; read from D1 once the storage has been freed. */

@@ -69,17 +69,6 @@ export type MoveFailure =
   | { readonly code: 'out-of-step'; readonly log: string }
   | { readonly code: 'illegal-move'; readonly at: number; readonly detail: string };
 
-/** A play's owner and progress, for merging two players. */
-export interface PlaySummary extends Pick<
-  PlayRecord,
-  'id' | 'playerId' | 'ranked' | 'finishedAt' | 'isPublished'
-> {}
-
-export const summaryOf = (record: PlayRecord): PlaySummary => {
-  const { id, playerId, ranked, finishedAt, isPublished } = record;
-  return { id, playerId, ranked, finishedAt, isPublished };
-};
-
 export interface StartedPlay {
   readonly snapshot: PlaySnapshot;
   readonly isNew: boolean;
@@ -96,10 +85,7 @@ export interface PlayMethods {
   start(start: PlayStart, origin: Origin | null): Promise<Result<StartedPlay, Refusal>>;
   /** The play's current state for its owner; null for everyone else. */
   read(playerId: string): Promise<PlaySnapshot | null>;
-  /**
-   * The same for the player's ranked play: a different play if this one was superseded (see
-   * `supersedeIfUnstarted`).
-   */
+  /** The same for the player's ranked play, which most have never begun: that costs no query. */
   readRanked(playerId: string): Promise<PlaySnapshot | null>;
   /**
    * Records `moves` at index `at` of the log: all of them or none. A repeated call gets the same
@@ -112,30 +98,6 @@ export interface PlayMethods {
    * is finished and D1 lacks the result.
    */
   forget(playerId: string): Promise<void>;
-
-  /**
-   * The play stored here or, if it was superseded, the play that replaced it; null if there is
-   * none.
-   */
-  summary(): Promise<PlaySummary | null>;
-  /**
-   * Lets the play `to` supersede this one. A ranked play's id follows from its player, so when a
-   * player takes over another player's play, the play of this id must never begin: until `until`,
-   * this object answers with `to`. If this play has already begun, nothing changes and the play is
-   * returned.
-   */
-  supersedeIfUnstarted(to: string, until: number): Promise<PlaySummary | null>;
-  /** Does the same even if this play has begun: it has been decided that the other play counts. */
-  supersede(to: string, until: number): Promise<void>;
-  /** Undoes `supersedeIfUnstarted` or `supersede` if this play was superseded by `from`. */
-  undoSupersede(from: string): Promise<void>;
-  /**
-   * Makes the play unranked. When this returns, a finished play is in D1 and its storage is freed;
-   * an unfinished one has no owner.
-   */
-  unrank(): Promise<void>;
-  /** Transfers the play to the player `to` (empty: to nobody) if it belongs to `from`. */
-  handOver(from: string, to: string): Promise<void>;
 }
 
 export const variantOf = ({ game, rules }: Pick<PlayRecord, 'game' | 'rules'>): Variant => {

@@ -1,30 +1,16 @@
-/**
- * What a play's object stores: the record, and after two players were merged which play supersedes
- * this one, since a ranked play's id follows from its player and that player's requests still
- * arrive here. The object has one alarm.
- */
+/** What a play's object stores: the record. The object has one alarm. */
 import { alarmIn, retryMsMax } from '../durable/retry-wait.ts';
 import type { PlayRecord } from './play-record.ts';
 
 const recordKey = 'play';
-const successionKey = 'succession';
-
-/** The play that supersedes this one, and until when requests for it may still arrive here. */
-interface Succession {
-  readonly playId: string;
-  readonly until: number;
-}
 
 export class PlayStore {
   private readonly storage: DurableObjectStorage;
-  /** The time on the product's clock. */
-  private readonly now: () => number;
   /** The stored record, null if there is none; undefined until storage has been read. */
   private record: PlayRecord | null | undefined;
 
-  constructor(storage: DurableObjectStorage, now: () => number) {
+  constructor(storage: DurableObjectStorage) {
     this.storage = storage;
-    this.now = now;
   }
 
   read(): PlayRecord | null {
@@ -39,35 +25,9 @@ export class PlayStore {
     this.record = record;
   }
 
-  /** The play that supersedes this one. */
-  successor(): string | null {
-    return this.succession()?.playId ?? null;
-  }
-
-  /** Lets the play `to` supersede this one until then. */
-  async supersede(to: string, until: number): Promise<void> {
-    this.storage.kv.put(successionKey, { playId: to, until } satisfies Succession);
-    // If there is a record, its alarm is already set and has the same effect.
-    if (this.read() === null) await this.setAlarmIn(until - this.now());
-  }
-
-  /** Undoes that if `from` is the play that supersedes this one. */
-  async undoSupersede(from: string): Promise<void> {
-    if (this.successor() !== from) return;
-    this.storage.kv.delete(successionKey);
-    if (this.read() === null) await this.free();
-  }
-
-  /**
-   * Frees the storage, but keeps the reference to a superseding play for as long as somebody may
-   * begin or look for this one.
-   */
   async free(): Promise<void> {
-    const waitMs = (this.succession()?.until ?? 0) - this.now();
     this.record = undefined;
-    if (waitMs <= 0) return this.storage.deleteAll();
-    this.storage.kv.delete(recordKey);
-    await this.setAlarmIn(waitMs);
+    await this.storage.deleteAll();
   }
 
   setAlarmIn(delayMs: number): Promise<void> {
@@ -79,9 +39,5 @@ export class PlayStore {
   async ensureAlarmIn(delayMs: number): Promise<void> {
     const alarmAt = await this.storage.getAlarm();
     if (alarmAt === null || alarmAt > Date.now() + retryMsMax) await this.setAlarmIn(delayMs);
-  }
-
-  private succession(): Succession | undefined {
-    return this.storage.kv.get<Succession>(successionKey);
   }
 }

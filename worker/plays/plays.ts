@@ -7,7 +7,7 @@ import type { Scope } from '../http/scope.ts';
 import type { Play } from '../../api/schemas/plays.ts';
 import { outdateBoard } from '../standings/cached-board.ts';
 import type { ChallengeAt } from '../challenges/challenges.ts';
-import { hasCustomPlay, insertCustomPlay, mayHaveCustomPlay } from '../challenges/queries.ts';
+import { hasCustomPlay, insertCustomPlay } from '../challenges/queries.ts';
 import {
   findLatestUnrankedId,
   findRankedResult,
@@ -136,7 +136,7 @@ const readHeld = async (
   challenge: ChallengeAt,
 ): Promise<PlaySnapshot | null> => {
   const { code } = challenge.custom ?? {};
-  if (code !== undefined && !(await mayHaveCustomPlay(scope.database, playerId, code))) return null;
+  if (code !== undefined && !(await hasCustomPlay(scope.database, playerId, code))) return null;
   return playObject(scope.env, rankedId(scope, playerId, challenge)).readRanked(playerId);
 };
 
@@ -169,7 +169,6 @@ const findRanked = async (
   if (challenge.status === 'upcoming') return null;
   if (scope.now < challenge.schedule.revealsAt + heldAfterEndMs)
     return readHeld(scope, playerId, challenge);
-  // After a merge, the result may have the play id of the other player.
   const result = await findRankedResult(scope.database, playerId, challenge);
   return result && playObject(scope.env, result.id).read(playerId);
 };

@@ -95,12 +95,6 @@ export class Publisher {
     return published;
   }
 
-  /** The same, but rejects if D1 does not have the result afterwards. */
-  async publishNow(): Promise<void> {
-    await this.publish(null);
-    if (this.store.read()?.isPublished === false) throw new Error('a result is not published yet');
-  }
-
   /** Counts a failure to publish and sets the alarm for the next attempt. */
   private async recordFailure(error: unknown): Promise<void> {
     const record = this.store.read();

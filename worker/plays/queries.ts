@@ -29,14 +29,14 @@ export interface FinishedPlay extends Omit<
 
 /**
  * Matches unranked results among those of a player, except the latest and the best of each
- * challenge, and those that still count in a club because a merge has unranked them.
+ * challenge.
  */
-export const whereSuperseded = (whereTheirs: SQL) => sql`id in (
+const whereBeaten = (whereTheirs: SQL) => sql`id in (
   select id from (
     select id, row_number() over (partition by challenge_id, game order by finished_at desc, id desc) as age,
       row_number() over (partition by challenge_id, game order by standing, finished_at, id) as place
     from results where ${whereTheirs} and ranked = 0)
-  where age > 1 and place > 1 and not exists (select 1 from club_counted where result_id = id))`;
+  where age > 1 and place > 1)`;
 
 const wherePlay = ({ playerId, challengeId, game }: FinishedPlay) =>
   sql`player_id = ${playerId} and challenge_id = ${challengeId} and game = ${game}`;
@@ -55,11 +55,7 @@ export const insertResult = async (database: Database, play: FinishedPlay): Prom
     .values({ ...play, playerId, facts, occasions: occasionsOf(play) })
     .onConflictDoNothing({ target: results.id });
   if (play.ranked) await insert;
-  else
-    await database.batch([
-      insert,
-      database.delete(results).where(whereSuperseded(wherePlay(play))),
-    ]);
+  else await database.batch([insert, database.delete(results).where(whereBeaten(wherePlay(play)))]);
 };
 
 /** A result with its player, who is null once deleted. */
@@ -258,24 +254,15 @@ export const findLatestUnrankedId = async (
   return row?.id ?? null;
 };
 
-/**
- * A player's next unranked plays by id, and whether another player has one of the same challenge.
- */
+/** A player's next unranked plays by id. */
 export const listSomeUnrankedPlays = (
   database: Database,
   playerId: string,
   after: string,
   limit: number,
-  other: string,
-): Promise<{ readonly playId: string; readonly isTaken: boolean }[]> =>
+): Promise<{ readonly playId: string }[]> =>
   database
-    .select({
-      playId: unrankedPlays.playId,
-      isTaken: sql<number>`exists (select 1 from unranked_plays o where o.player_id = ${other}
-        and o.challenge_id = ${unrankedPlays.challengeId} and o.game = ${unrankedPlays.game})`.mapWith(
-        Boolean,
-      ),
-    })
+    .select({ playId: unrankedPlays.playId })
     .from(unrankedPlays)
     .where(and(eq(unrankedPlays.playerId, playerId), gt(unrankedPlays.playId, after)))
     .orderBy(unrankedPlays.playId)

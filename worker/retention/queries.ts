@@ -92,15 +92,9 @@ const whereNothingKept = (whom: 'unknown' | 'expired'): SQL[] =>
     .filter(({ keeps }) => keeps?.includes(whom))
     .map((belonging) => sql`not ${whereRow(belonging, belonging.keepsIf)}`);
 
-/**
- * Matches players whom only a cookie leads back to, and whose sessions were not used since
- * `unseenSince`.
- */
+/** Matches players whom only a cookie leads back to, and who were not seen since `unseenSince`. */
 const whereStranger = (unseenSince: number) =>
-  and(
-    ...whereNothingKept('unknown'),
-    sql`not exists (select 1 from sessions where player_id = ${players.id} and used_at >= ${unseenSince})`,
-  );
+  and(...whereNothingKept('unknown'), lt(players.seenAt, unseenSince));
 
 /** Matches players who may have a ranked play in progress, which only its object knows. */
 const whereMayBePlaying = (now: number) =>
@@ -117,10 +111,10 @@ interface Unseen {
   /** So are those who have finished one game and have chosen no name. The game stays. */
   readonly oneGameSince: number;
   /**
-   * So are players with credentials who have finished nothing, were created before, and whose
-   * sessions have expired.
+   * So are players with credentials who have finished nothing. Making or using a credential counts
+   * as being seen.
    */
-  readonly createdBefore: number;
+  readonly credentialsSince: number;
 }
 
 interface Idle {
@@ -133,11 +127,11 @@ interface Idle {
 export const listIdle = async (
   database: Database,
   ids: readonly string[],
-  { now, strangersSince, oneGameSince, createdBefore }: Unseen,
+  { now, strangersSince, oneGameSince, credentialsSince }: Unseen,
 ): Promise<Idle[]> => {
   if (ids.length === 0) return [];
   const whereExpired = and(
-    lt(players.createdAt, createdBefore),
+    lt(players.seenAt, credentialsSince),
     eq(players.isNamed, false),
     ...whereNothingKept('expired'),
   );

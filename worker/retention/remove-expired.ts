@@ -1,7 +1,7 @@
 /**
  * Removes what has expired, a little in each step, in a transaction of its own, so that whatever
- * fails is retried on the next run, and resumes deletions and merges that have stalled. The table
- * in docs/storage.md lists what is removed elsewhere.
+ * fails is retried on the next run, and resumes deletions that have stalled. The table in
+ * docs/storage.md lists what is removed elsewhere.
  */
 import { dayMs } from '../../api/days.ts';
 import type { Bindings } from '../bindings.ts';
@@ -22,16 +22,14 @@ import { moveCursor, readCursor, type Cursor } from '../db/progress.ts';
 import { cookieMs } from '../http/viewer.ts';
 import { runEach } from '../http/log.ts';
 import { erasureObject } from '../erasure/erasure-object.ts';
-import { mergeObject } from '../identity/merge-object.ts';
-import { listMerges } from '../identity/merge-rows.ts';
 import { runTasks } from '../timers/run-tasks.ts';
 import type { Task } from '../timers/task.ts';
 
 /** A challenge that nobody has finished is removed this long after its deadline. */
 export const unfinishedChallengeMs = 30 * dayMs;
 /**
- * A player who has finished nothing and who has a credential is removed this long after being
- * created, the lifetime of the cookie, once their sessions have been removed.
+ * A player who has finished nothing and who has a credential is removed this long after they were
+ * last seen: the lifetime of the cookie.
  */
 export const idlePlayerMs = cookieMs;
 /**
@@ -48,10 +46,6 @@ export const oneGameMs = 56 * dayMs;
 const failed = 'retention-failed';
 /** Deletions that a step repeats. */
 const erasuresAtOnce = 9;
-/** Merges that a step calls. */
-const mergesAtOnce = 5;
-/** A merge that takes longer than this may have stalled. */
-export const mergeMs = 10 * 60_000;
 /** Players held by objects whom a step deletes. */
 const heldAtOnce = 2;
 /**
@@ -124,7 +118,7 @@ const removePlayers = (database: Database, env: Bindings, now: number): Task => 
       now,
       strangersSince: now - strangerMs,
       oneGameSince: now - oneGameMs,
-      createdBefore: now - idlePlayerMs,
+      credentialsSince: now - idlePlayerMs,
     });
     await eraseEach(env, idle.filter(({ isHeld }) => isHeld).slice(0, heldAtOnce));
     const others = idle.flatMap(({ id, isHeld }) => (isHeld ? [] : [id]));
@@ -154,23 +148,6 @@ const applyErasures = (database: Database, env: Bindings): Task => {
   });
 };
 
-/** Resumes stalled merges. */
-const goOnWithMerges = (database: Database, env: Bindings, now: number): Task => {
-  const name = 'merges';
-  const callsPerStep = 3 + mergesAtOnce;
-  return inRounds(database, { name, callsMax: 2 * callsPerStep, callsPerStep }, async (cursor) => {
-    const rows = await listMerges(database, now - mergeMs, cursor, mergesAtOnce);
-    await runEach(
-      failed,
-      rows.map((merging) => () => mergeObject(env, merging.from).goOn(merging)),
-    );
-    const end = rows.length < mergesAtOnce ? undefined : rows.at(-1);
-    const last = end && { at: end.begunAt, key: end.from };
-    await moveCursor(database, name, last);
-    return last;
-  });
-};
-
 /** A task whose step is one batch. */
 const byBatches = (name: string, callsMax: number, run: () => Promise<boolean>): Task => ({
   name,
@@ -185,12 +162,10 @@ export const retentionTasksOf = (env: Bindings): readonly Task[] => {
   const [database, now] = [databaseOf(env.DB), nowOf(config)];
   return [
     removeChallenges(database, now),
-    // Sessions before players, who stay as long as they have one.
     byBatches('ended', 30, () => deleteEnded(database, now)),
     removePlayers(database, env, now),
     byBatches('erasures', 20, () => deleteOldErasures(database, now - erasureMs)),
     applyErasures(database, env),
-    goOnWithMerges(database, env, now),
   ];
 };
 

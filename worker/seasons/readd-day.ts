@@ -81,7 +81,7 @@ export const rerankOthers = (database: Database, ofDay: OfDay) =>
   ] as const;
 
 /** Subtracts from a result's player what the result has added, if it has a player. */
-export const subtractFromPlayer = (database: Database, ofDay: OfDay, id: string) =>
+const subtractFromPlayer = (database: Database, ofDay: OfDay, id: string) =>
   [
     ...periodsOf(ofDay).map((period) => subtractFromPeriod(database, period, id)),
     database

@@ -1,6 +1,6 @@
 /**
- * The sums in a row of `seasons`, and what is derived from them: shared by everything that adds,
- * subtracts or transfers results.
+ * The sums in a row of `seasons`, and what is derived from them: shared by everything that adds
+ * or subtracts results.
  */
 import { sql, type SQL } from 'drizzle-orm';
 
@@ -26,7 +26,7 @@ export const meanPercentile = ({ percentiles, games }: Pick<Sums, 'percentiles' 
   sql`coalesce((100 * (${percentiles})) / nullif(${games}, 0), 0)`;
 
 /** The mean skill of the graded games times ten; null if there are none. */
-export const meanSkill = ({ skills, graded }: Pick<Sums, 'skills' | 'graded'>): SQL =>
+const meanSkill = ({ skills, graded }: Pick<Sums, 'skills' | 'graded'>): SQL =>
   sql`(10 * (${skills})) / nullif(${graded}, 0)`;
 
 /** The columns of a row with these sums; a player with at least `least` games is on the board. */
@@ -41,7 +41,7 @@ export const columnsOf = (sums: Sums, least: number | SQL) => ({
 export const whereEmpty = sql`games <= 0 and played = 0`;
 
 /** The sums that an expression makes of each column. */
-export const sumsOf = (of: (column: keyof Sums) => SQL): Sums => ({
+const sumsOf = (of: (column: keyof Sums) => SQL): Sums => ({
   games: of('games'),
   percentiles: of('percentiles'),
   skills: of('skills'),

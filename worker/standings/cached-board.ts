@@ -24,7 +24,7 @@ export const outdateBoard = (challenge: ChallengeRef): void => outdate(prefixOf(
 export const invalidateBoard = (challenge: ChallengeRef): void =>
   invalidateShared(prefixOf(challenge));
 
-/** Called when a player who may be on any board was deleted, merged, or renamed by an operator. */
+/** Called when a player who may be on any board was deleted, or renamed by an operator. */
 export const invalidateBoards = (): void => invalidateShared(allBoards);
 
 interface CachedRead<Value> {

@@ -8,7 +8,6 @@ import { gamesMax } from '../../api/schemas/statistics.ts';
 import { gameNames } from '../../engine/rule-sets.ts';
 import type { Database } from '../db/database.ts';
 import { prepared, type RowOf } from '../db/batch.ts';
-import { merges } from '../db/identity-tables.ts';
 import { whereCounted, players, results } from '../db/schema.ts';
 import { idOfToken } from '../players/queries.ts';
 
@@ -94,20 +93,10 @@ const selectCompared = (owner: Owner) =>
       .limit(sql.placeholder('limit')),
   );
 
-/** The player, or whom they are being merged into. */
-const byIdOrMerged: Owner = () =>
-  sql`coalesce((select ${merges.toId} from ${merges} where ${merges.fromId} = ${sql.placeholder('playerId')}), ${sql.placeholder('playerId')})`;
-
 /** The latest results up to the day `last`, latest first: see versus.ts. */
 export const selectOwnCompared = selectCompared(idOfToken);
 export type ComparedRow = RowOf<typeof selectOwnCompared>;
-export const selectComparedOf = selectCompared(byIdOrMerged);
-export const selectIdOrMerged = prepared((database) =>
-  database
-    .select({ id: players.id })
-    .from(players)
-    .where(eq(players.id, byIdOrMerged(database))),
-);
+export const selectComparedOf = selectCompared(byId);
 
 /** What the viewer has finished since the day `first`. */
 export const selectOwnSince = prepared((database) =>

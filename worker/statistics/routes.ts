@@ -26,7 +26,6 @@ import {
   selectOwnDays,
   selectOwnGames,
   selectComparedOf,
-  selectIdOrMerged,
   selectOwnCompared,
   selectOwnSince,
   selectPlayerById,
@@ -139,7 +138,7 @@ export const statisticsHandlers = {
     const [last, limit] = [lastFinalDay(scope.now), comparedMax];
     const { signedIn, rows } = await readAsViewer(scope, ({ send }, viewer) =>
       Promise.all([
-        send(selectIdOrMerged, { playerId }),
+        send(selectPlayerById, { playerId }),
         send(selectOwnCompared, { ...viewer, last, limit }),
         send(selectComparedOf, { playerId, last, limit }),
       ]),

@@ -11,8 +11,8 @@ export const playersOf = (event: TableEvent): readonly string[] => [
 ];
 
 /**
- * The events that say something else once their players are replaced. `replace` returns the same
- * player, another one, or null for nobody.
+ * The events that say something else once their players are replaced. `replace` returns the player
+ * with the names of now, or null for nobody.
  */
 export const renamed = (
   events: readonly TableEvent[],

@@ -59,7 +59,7 @@ const openedPrefix = 'opened ';
 const pings = (): WebSocketRequestResponsePair => new WebSocketRequestResponsePair('ping', 'pong');
 
 const keyOfSocket = (socket: WebSocket): string | null =>
-  // Only `accept` and `reassign` attach something.
+  // Only `accept` and `release` attach something.
   (socket.deserializeAttachment() as Attachment | null)?.player ?? null;
 
 const send = (socket: WebSocket, text: string): void => {
@@ -104,7 +104,7 @@ export class Listeners {
 
   /**
    * Closes sockets of a player, the latest first, beyond those that somebody in their place may
-   * have: they have sat down or stood up, or were merged or deleted.
+   * have: they have sat down or stood up, or were deleted.
    */
   limit(playerId: string, record: TableRecord): void {
     const key = keyOfPlayer(record, playerId);
@@ -214,15 +214,12 @@ export class Listeners {
     for (const socket of this.open()) close(socket, closeCodes.over, 'over');
   }
 
-  /** Sockets of the player `from` become those of `to`, or of nobody. */
-  reassign(from: string, to: string | null, record: TableRecord): void {
-    const [known, player] = [
-      keyOfPlayer(record, from),
-      to === null ? null : keyOfPlayer(record, to),
-    ];
+  /** Sockets of a player become those of nobody. */
+  release(playerId: string, record: TableRecord): void {
+    const known = keyOfPlayer(record, playerId);
     for (const socket of this.open())
       if (keyOfSocket(socket) === known)
-        socket.serializeAttachment({ player } satisfies Attachment);
+        socket.serializeAttachment({ player: null } satisfies Attachment);
   }
 
   /** Sends everybody who is here if that has changed, or `anyway`. */

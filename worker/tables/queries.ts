@@ -182,30 +182,3 @@ export const deleteSeatsOf = (database: Database, playerId: string, tableIds: re
   database
     .delete(tableSeats)
     .where(and(eq(tableSeats.playerId, playerId), whereIn(tableSeats.tableId, tableIds)));
-
-/** Moves a player's row of a table to the player `to`, who may have one already. */
-export const moveSeat = (database: Database, from: string, to: string, tableId: string) => {
-  const whereFrom = and(eq(tableSeats.playerId, from), eq(tableSeats.tableId, tableId));
-  return database.batch([
-    database
-      .update(tableSeats)
-      .set({ playerId: to })
-      .where(
-        and(
-          whereFrom,
-          sql`not exists (select 1 from table_seats o where o.player_id = ${to} and o.table_id = ${tableId})`,
-          sql`exists (select 1 from ${players} where ${players.id} = ${to})`,
-          sql`not exists (select 1 from ${deletedPlayers} where ${deletedPlayers.id} = ${to})`,
-        ),
-      ),
-    // If `to` was deleted, the row stays and leads the deletion here.
-    database
-      .delete(tableSeats)
-      .where(
-        and(
-          whereFrom,
-          sql`exists (select 1 from table_seats o where o.player_id = ${to} and o.table_id = ${tableId})`,
-        ),
-      ),
-  ]);
-};

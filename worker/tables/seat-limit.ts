@@ -23,17 +23,3 @@ export const secondsToWait = (changes: SeatChanges, player: string, now: number)
   const first = inLastHour(changes[player] ?? [], now).at(-seatChangesMax);
   return first === undefined ? 0 : Math.ceil((first + hourMs - now) / 1_000);
 };
-
-/** The changes without those of `from`, which become those of `to`. */
-export const withoutChanges = (
-  known: SeatChanges,
-  from: string,
-  to: string | null,
-): SeatChanges => {
-  const { [from]: changes, ...others } = known;
-  if (changes === undefined || to === null) return others;
-  return {
-    ...others,
-    [to]: [...(others[to] ?? []), ...changes].toSorted((one, other) => one - other),
-  };
-};

@@ -73,7 +73,7 @@ export class SeatNames {
     return [...new Set(ids)].filter((id) => id !== '');
   }
 
-  /** Puts other players, or nobody, in the place of those that kept events name. */
+  /** Puts other names, or nobody, in the place of the players that kept events name. */
   rewriteEvents(replace: (player: Sitter) => Sitter | null): void {
     const n = this.table.read()?.record.n ?? 0;
     this.table.rewriteEvents(renamed(this.table.keptEvents(n), replace));

@@ -1,5 +1,5 @@
 /**
- * Keeps D1's rows of a table those of its record: they lead players, deletions and merges here. The
+ * Keeps D1's rows of a table those of its record: they lead players and deletions here. The
  * record says whether they are late, so whatever ends a write halfway, the alarm goes on with it.
  */
 import { seatsAtOnceMax } from '../../api/schemas/tables.ts';
@@ -41,7 +41,7 @@ export class SeatRows {
 
   /**
    * Gives a player a row that counts, and then lets `seat` give them the seat. The row comes first:
-   * it is what is counted, and it leads deletions and merges here. If this ends without a seat, the
+   * it is what is counted, and it leads deletions here. If this ends without a seat, the
    * row is marked again.
    */
   take<Answer>(

@@ -221,11 +221,6 @@ export class TableObject extends DurableObject<Bindings> implements TableMethods
     await this.settle();
   }
 
-  async handOver(from: string, to: Sitter): Promise<void> {
-    this.former.handOver(from, to, this.now());
-    await this.settle();
-  }
-
   override async alarm(): Promise<void> {
     this.nextAlarm.forget();
     await setLastResort(this.ctx.storage, 'table-alarm-failed');

@@ -64,11 +64,6 @@ export interface TableMethods {
    * Removes a deleted player: from a lobby they stand up, a seat in the game stays empty for good.
    */
   forget(playerId: string): Promise<void>;
-  /**
-   * Gives the seat of a merged player to the player `to`. If both sit here, the later seat stays
-   * empty for good.
-   */
-  handOver(from: string, to: Sitter): Promise<void>;
 }
 
 /**

@@ -7,16 +7,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import '../../../web/identity/keep-games.ts';
 import '../../../web/identity/recovery-code.ts';
 import { codeBytes, formatRecoveryCode } from '../../../api/recovery-code.ts';
-import {
-  bothWords,
-  challengeName,
-  identityFailureWords,
-  leftWords,
-  movesWords,
-  sessionName,
-  sessionNote,
-  tooManyFollowsWords,
-} from '../../../web/identity/words.ts';
+import { identityFailureWords, sessionName, sessionNote } from '../../../web/identity/words.ts';
 import { RequestProblem } from '../../../web/lib/call.ts';
 import { forgetPlayer, isPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
 import {
@@ -32,10 +23,10 @@ import {
 } from '../fixture.ts';
 import {
   arrived,
-  choiceOf,
   credentialsOf,
   manyCredentials,
   serveIdentity,
+  wouldLeave,
 } from './identity-server.ts';
 
 beforeEach(() => {
@@ -103,21 +94,19 @@ describe('keeping one’s games', () => {
     await until(() => one(keep, 'move-to-phone'));
   });
 
-  test('gives way to a choice about this browser’s games', async () => {
+  test('gives way to the question about this browser’s player', async () => {
     rememberPlayer();
-    serveIdentity({ 'POST recovery-code': [200, choiceOf()] });
+    serveIdentity({ 'POST recovery-code': wouldLeave() });
     const keep = await mount(html`<keep-games .first=${credentialsOf()}></keep-games>`);
     await until(() => one(keep, 'recovery-code'));
     press(keep, 'Use a recovery code');
     await until(() => one(keep, 'input'));
     one(keep, 'input').setAttribute('value', code);
     press(keep, 'Get my games back');
-    await until(() => one(keep, 'merge-choice'));
-    await until(() =>
-      expect(all(keep, '.key').map(textOf)).toEqual(['Bring them along', 'Cancel']),
-    );
-    press(keep, 'Cancel');
-    await until(() => one(keep, 'recovery-code'));
+    await until(() => one(keep, 'leaving-question'));
+    await until(() => expect(keep.querySelector('move-to-phone')).toBeNull());
+    press(keep, 'Stay brisk-harp');
+    await until(() => one(keep, 'move-to-phone'));
   });
 });
 
@@ -252,47 +241,6 @@ describe('the words', () => {
   ])('for the failure %s', (failure, words) => {
     expect(identityFailureWords(failure)).toContain(words);
   });
-
-  test.each([
-    [
-      '2026-11-20/yahtzee',
-      { counts: 'here', other: 'unranked' },
-      'Yahtzee, Friday 20 November 2026: the game from this browser counts',
-    ],
-    ['c/7Hk2pQ9sWx3m', { counts: 'there', other: 'unranked' }, 'A challenge: the other one counts'],
-    [
-      '2026-11-20/yardkle',
-      { counts: 'here', other: 'nameless' },
-      'the game from this browser is yours; the board is final',
-    ],
-    [
-      '2026-11-20/yahtzee',
-      { counts: 'there', other: 'nameless' },
-      'the other one is yours; the board is final',
-    ],
-  ] as const)('for a game that both have, %s, %o', (challenge, both, words) => {
-    expect(`${challengeName(challenge)}: ${bothWords({ challenge, ...both })}`).toContain(words);
-  });
-
-  test('for what moves and what stays behind', () => {
-    const { merge } = choiceOf({
-      ...{ games: 0, unfinished: 1, follows: 1, followers: 2, challenges: 2, tables: 1 },
-      clubs: [{ name: 'Tuesday Rollers', isOwner: false }],
-    });
-    expect(movesWords(merge!)).toBe(
-      '1 game, 1 person you follow, 2 followers, 2 challenges, the club Tuesday Rollers and 1 seat at a table',
-    );
-    expect(leftWords(merge!)).toBe(
-      'Nobody can come back to what stays behind. Unfinished games end. Your clubs would no longer see you play. At tables the others would wait for you.',
-    );
-    expect(leftWords(choiceOf().merge!)).toBe(
-      'Games stay on the boards, but nobody can come back to them.',
-    );
-    expect([1, 2].map((count) => tooManyFollowsWords(count).split(',')[0])).toEqual([
-      '1 person you’ve followed longest won’t fit in',
-      '2 people you’ve followed longest won’t fit in',
-    ]);
-  });
 });
 
 describe('a recovery code', () => {
@@ -336,6 +284,15 @@ describe('a recovery code', () => {
     await until(() => expect(textOf(element)).toContain('You made one today.'));
   });
 
+  test('that another tab has made meanwhile is not replaced', async () => {
+    const requests = serveIdentity({ 'POST recovery-code': [409, { code: 'code-exists' }] });
+    const element = await mount(html`<recovery-code></recovery-code>`);
+    press(element, 'Make a recovery code');
+    await until(() => expect(statusOf(element)).toContain('You have a code already'));
+    expect(textOf(element)).toContain('You made one today.');
+    expect(requests).toEqual(['POST recovery-code']);
+  });
+
   test('is not shown if it could not be made', async () => {
     serveIdentity({ 'POST recovery-code': 'offline' });
     const element = await mount(html`<recovery-code></recovery-code>`);
@@ -373,6 +330,9 @@ describe('coming back', () => {
     one(form, 'input').setAttribute('value', code);
     press(form, 'Get my games back');
     await until(() => expect(statusOf(form)).toContain('That doesn’t lead to any games.'));
+    replies['POST recovery-code'] = [200, { ...arrived, state: 'already' }];
+    press(form, 'Get my games back');
+    await until(() => expect(statusOf(form)).toBe('This browser is mild-harbour already.'));
     replies['POST recovery-code'] = [200, arrived];
     press(form, 'Get my games back');
     await until(() => expect(arrivals).toHaveLength(1));
@@ -388,84 +348,5 @@ describe('coming back', () => {
     const form = await mount(html`<sign-in-form></sign-in-form>`);
     press(form, 'I have a passkey');
     await until(() => expect(statusOf(form)).toBe('No passkey was used, so nothing has changed.'));
-  });
-});
-
-describe('a choice about this browser’s games', () => {
-  const both = Array.from({ length: 5 }, (_, at) => ({
-    challenge: `2026-11-1${at}/yahtzee`,
-    counts: 'here' as const,
-    other: 'unranked' as const,
-  }));
-
-  test.each([
-    ['one game', 1, false],
-    ['five games', 5, true],
-  ])('names %s played twice, and folds up many', async (_, bothCount, isFolded) => {
-    const arrival = choiceOf({ bothCount, both: both.slice(0, bothCount) });
-    const choice = await mount(html`<merge-choice .arrival=${arrival}></merge-choice>`);
-    expect(textOf(choice)).toContain('It has 12 games, 3 people you follow and 1 challenge.');
-    expect(all(choice, 'li')).toHaveLength(bothCount);
-    expect(choice.querySelector('details') !== null).toBe(isFolded);
-    await expectAccessible(choice);
-  });
-
-  test('is carried out, or says why not', async () => {
-    const replies: Record<string, [number, unknown]> = {
-      'POST choose': [409, { code: 'play-in-progress' }],
-    };
-    const requests = serveIdentity(replies);
-    const choice = await mount(html`<merge-choice .arrival=${choiceOf()}></merge-choice>`);
-    const arrivals = eventsOf(choice, 'arrived');
-    press(choice, 'Bring them along');
-    await until(() => expect(statusOf(choice)).toContain('Finish it first'));
-    expect(arrivals).toHaveLength(0);
-    replies['POST choose'] = [200, arrived];
-    press(choice, 'leave them behind');
-    await until(() => expect(arrivals).toHaveLength(1));
-    expect(requests).toEqual([
-      'POST choose {"ticket":"ticket","games":"bring"}',
-      'POST choose {"ticket":"ticket","games":"leave"}',
-    ]);
-  });
-
-  test('says which games can’t be ranked any more, and which browsers will be signed out', async () => {
-    const arrival = choiceOf({
-      late: { unranked: 1, nameless: 12 },
-      signedOut: [{ device: 'Firefox on Linux', usedAt: '2026-11-20T00:00:00.000Z' }],
-    });
-    const words = textOf(await mount(html`<merge-choice .arrival=${arrival}></merge-choice>`));
-    expect(words).toContain('1 game of challenges that are over will no longer be ranked.');
-    expect(words).toContain('12 games on final boards will stay there without a name.');
-    expect(words).toContain('This signs out Firefox on Linux.');
-  });
-
-  test('says what else would stay behind, and what becomes of it', async () => {
-    const clubs = [
-      { name: 'Tuesday Rollers', isOwner: true },
-      { name: 'Sunday Six', isOwner: false },
-    ];
-    const nothing = { games: 0, follows: 0, challenges: 0 };
-    const arrival = choiceOf({ ...nothing, followers: 1, clubs, tables: 2 });
-    const choice = await mount(html`<merge-choice .arrival=${arrival}></merge-choice>`);
-    const words = textOf(choice);
-    expect(words).toContain('It has 1 follower, 2 clubs and 2 seats at tables.');
-    expect(words).toContain('After 60 days somebody else will own Tuesday Rollers.');
-    expect(words).not.toMatch(/games/i);
-    await expectAccessible(choice);
-  });
-
-  test('names the clubs to leave first, and offers to stay or to leave them behind', async () => {
-    const arrival = choiceOf({ leaveFirst: ['Sunday Six'] });
-    const choice = await mount(html`<merge-choice .arrival=${arrival}></merge-choice>`);
-    expect(textOf(choice)).toContain('Leave Sunday Six first, then sign in again.');
-    expect(all(choice, 'button').map(textOf)).toEqual(['Cancel', 'leave them behind']);
-  });
-
-  test('waits for a game that both have begun', async () => {
-    const arrival = choiceOf({ inProgress: '2026-11-20/yahtzee' });
-    const choice = await mount(html`<merge-choice .arrival=${arrival}></merge-choice>`);
-    expect(textOf(choice)).toContain('You’re still playing Yahtzee, Friday 20 November 2026.');
-    expect(all(choice, 'button').map(textOf)).toEqual(['Cancel']);
   });
 });

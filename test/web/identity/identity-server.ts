@@ -1,11 +1,6 @@
 /** Replaces `fetch` with answers about the player's identity. */
 import { onTestFinished } from 'vitest';
-import type {
-  Arrival,
-  Credentials,
-  MergePreview,
-  Transfer,
-} from '../../../api/schemas/identity.ts';
+import type { Arrival, Credentials, Leaving, Transfer } from '../../../api/schemas/identity.ts';
 
 /** A status and a body, or no connection. */
 type Reply = readonly [status: number, body?: unknown] | 'offline';
@@ -62,38 +57,30 @@ export const manyCredentials = (): Credentials =>
 
 const player = { id: 'p1', handle: 'mild-harbour' };
 
-export const choiceOf = (changes: Partial<MergePreview> = {}): Arrival => ({
-  player,
-  state: 'choose',
-  ticket: 'ticket',
-  recoveryCode: null,
-  merge: {
-    player,
-    games: 12,
-    unfinished: 0,
-    bothCount: 0,
-    both: [],
-    late: { unranked: 0, nameless: 0 },
-    signedOut: [],
-    follows: 3,
-    followsTooMany: 0,
-    followers: 0,
-    challenges: 1,
-    clubs: [],
-    leaveFirst: [],
-    tables: 0,
-    inProgress: null,
-    ...changes,
-  },
+/** Another player, whom the browser plays as until it signs in as `player`. */
+export const leavingOf = (changes: Partial<Leaving> = {}): Leaving => ({
+  player: { id: 'p2', handle: 'brisk-harp' },
+  becoming: player,
+  games: 12,
+  unfinished: 0,
+  follows: 3,
+  followers: 0,
+  challenges: 1,
+  tables: 0,
+  clubs: [],
+  others: [],
+  passkeys: 0,
+  recoveryCodeSince: null,
+  ...changes,
 });
 
-export const arrived: Arrival = {
-  player,
-  state: 'here',
-  ticket: null,
-  merge: null,
-  recoveryCode: null,
-};
+/** The answer to a sign-in that doesn't name them. */
+export const wouldLeave = (changes: Partial<Leaving> = {}): [status: number, body: unknown] => [
+  409,
+  { code: 'would-leave', leaving: leavingOf(changes) },
+];
+
+export const arrived: Arrival = { player, state: 'here', recoveryCode: null };
 
 export const transferOf = (changes: Partial<Transfer> = {}): Transfer => ({
   state: 'waiting',

@@ -16,7 +16,7 @@ import {
   textOf,
   until,
 } from '../fixture.ts';
-import { arrived, choiceOf, serveIdentity, transferOf, type Replies } from './identity-server.ts';
+import { arrived, serveIdentity, transferOf, wouldLeave, type Replies } from './identity-server.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -85,7 +85,11 @@ describe('the old phone', () => {
     for (const answer of late) answer([200, opened]);
     await settled();
     expect(textOf(element)).toContain('Almost there');
-    replies['GET transfer'] = [200, transferOf({ state: 'none' })];
+    // The new phone gives the link back, and is let in again.
+    replies['GET transfer'] = [200, transferOf()];
+    await nextLook();
+    await until(() => one(element, 'qr-code'));
+    replies['GET transfer'] = [200, transferOf({ state: 'done' })];
     await nextLook();
     await until(() => expect(textOf(element)).toContain('Both show the same games now.'));
     expect(moves).toHaveLength(1);
@@ -100,7 +104,7 @@ describe('the old phone', () => {
     let confirm: (reply: [number, unknown]) => void = () => undefined;
     const replies: Replies = {
       'POST transfer': [201, opened],
-      'GET transfer': [200, transferOf({ state: 'none' })],
+      'GET transfer': [200, transferOf({ state: 'done' })],
       'POST confirm': new Promise((resolve) => (confirm = resolve)),
     };
     serveIdentity(replies);
@@ -213,7 +217,7 @@ describe('the new phone', () => {
     await until(() => expect(textOf(page)).toContain('Done. You’re mild-harbour here too.'));
   });
 
-  test('says that a link has been used, and that games of its own need a choice', async () => {
+  test('says that a link has been used, and asks before games of its own are left', async () => {
     const replies: Replies = {};
     const requests = serveIdentity(replies);
     const page = await open(secret);
@@ -227,21 +231,41 @@ describe('the new phone', () => {
     goTo(`#${'t'.repeat(43)}`);
     goTo('#short');
     replies['POST claim'] = [200, claim];
-    replies['POST finish'] = [200, { state: 'choose', arrival: choiceOf() }];
+    replies['POST finish'] = wouldLeave();
     holdTime();
     pressFirst(page);
     await nextLook();
-    await until(() => expect(textOf(one(page, 'merge-choice'))).toContain('12 games'));
+    await until(() => expect(textOf(one(page, 'leaving-question'))).toContain('12 games'));
     expect(requests[1]).toBe(`POST claim {"secret":"${'t'.repeat(43)}"}`);
     expect(isPlayer()).toBe(false);
     const paths = stayHere();
-    const say = (name: string): boolean =>
-      one(page, 'merge-choice').dispatchEvent(new CustomEvent(name, { bubbles: true }));
-    say('cancelled');
+    const press = (words: string): void =>
+      all(page, 'button')
+        .find((button) => textOf(button) === words)
+        ?.click();
+    replies['POST return'] = [204];
+    press('Stay brisk-harp');
     await until(() => expect(paths).toEqual(['/']));
-    say('arrived');
+    expect(requests.at(-1)).toBe(`POST return {"claim":"${claim.claim}"}`);
+    replies['POST finish'] = [200, { state: 'here', arrival: arrived }];
+    press('Go on as mild-harbour');
     await until(() => expect(textOf(page)).toContain('Done. You’re mild-harbour here too.'));
+    expect(requests.at(-1)).toBe(`POST finish {"claim":"${claim.claim}","leaving":"p2"}`);
     expect(isPlayer()).toBe(true);
+  });
+
+  test('that is the player already gives the link back, and says so', async () => {
+    const requests = serveIdentity({
+      'POST claim': [200, claim],
+      'POST finish': [200, { state: 'already', arrival: { ...arrived, state: 'already' } }],
+      'POST return': [204],
+    });
+    const page = await open(secret);
+    holdTime();
+    pressFirst(page);
+    await nextLook();
+    await until(() => expect(textOf(page)).toContain('This browser is mild-harbour already.'));
+    expect(requests.at(-1)).toBe(`POST return {"claim":"${claim.claim}"}`);
   });
 
   test('needs another link once the old one hands nothing over', async () => {

@@ -1,4 +1,4 @@
-import { render, type ReactiveController } from 'lit';
+import { html, render, type ReactiveController } from 'lit';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { variantOfRules } from '../../../engine/games.ts';
 import { problemCodes, statusOf } from '../../../api/problems.ts';
@@ -106,6 +106,48 @@ test('a signed-out browser says so, keeps its decision, and goes on after signin
   expect(moves).toBe(2);
   expect(session.requests.failure).toBeNull();
   expect(recallDecision(play)).toBeNull();
+  session.close();
+});
+
+test('a browser that another tab has made somebody else says who it is, and goes on once it is back', async () => {
+  const play = newPlay();
+  const controllers = new Set<ReactiveController>();
+  let isOther = false;
+  const answer = async () => {
+    const failure = new RequestProblem(404, { code: 'not-found' }, null);
+    if (isOther) throw Object.assign(failure, { words: html`This browser is mild-harbour now.` });
+    return play;
+  };
+  const source = {
+    load: async () => ({ challenge: null, play }),
+    start: answer,
+    get: answer,
+    move: answer,
+  };
+  const { session } = (await webGame('yahtzee').playable()).open(
+    hostOf(controllers),
+    'official',
+    source,
+  );
+  for (const controller of controllers) controller.hostConnected?.();
+  await until(() => expect(session.status).toBe('loaded'));
+  const wordsNow = (): string => {
+    const words = document.createElement('div');
+    render(pressingMessage(session) ?? '', words);
+    return words.textContent.replaceAll(/\s+/g, ' ').trim();
+  };
+  const returnHere = () => dispatchEvent(new Event('focus'));
+  isOther = true;
+  returnHere();
+  await until(() => expect(wordsNow()).toContain('This browser is mild-harbour now.'));
+  expect(session.play).not.toBeNull();
+  isOther = false;
+  returnHere();
+  await until(() => expect(wordsNow()).toBe(''));
+  isOther = true;
+  await session.roll();
+  expect(wordsNow()).toContain('This browser is mild-harbour now.');
+  expect(recallDecision(play)).not.toBeNull();
   session.close();
 });
 

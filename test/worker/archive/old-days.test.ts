@@ -13,7 +13,6 @@ import { dayAfter } from '../../../api/days.ts';
 import { databaseOf } from '../../../worker/db/database.ts';
 import { erasureObject } from '../../../worker/erasure/erasure-object.ts';
 import { invalidate } from '../../../worker/http/cache.ts';
-import { mergeObject } from '../../../worker/identity/merge-object.ts';
 import { restore, withdraw } from '../../../worker/operator/queries.ts';
 import { findResult } from '../../../worker/plays/queries.ts';
 import { seasonTasksOf } from '../../../worker/seasons/add-days.ts';
@@ -23,7 +22,6 @@ import { playerOf, playOut } from '../../reference/yardkle-players.ts';
 import { startGame } from '../../reference/yardkle.ts';
 import { setClock } from '../clock.ts';
 import { isLong } from '../long.ts';
-import { merge, objectOf } from '../identity/merging.ts';
 import { diceOfDay } from '../seeds.ts';
 import { finish, finishLog, newVisitor, type Visitor } from '../visitor.ts';
 import { addPlayer, addResult, archive, holdAlarms, keyOf, manifestOf } from './archived.ts';
@@ -165,7 +163,7 @@ beforeAll(async () => {
   // The storage of the plays is deleted, so D1 serves them.
   setClock(`${dayAfter(date, 3)}T08:00:00Z`);
   for (const { plays } of people)
-    for (const play of plays) while (await runDurableObjectAlarm(objectOf(play)));
+    for (const play of plays) while (await runDurableObjectAlarm(env.PLAYS.getByName(play)));
   await goTo(2);
 }, 60_000);
 
@@ -213,20 +211,16 @@ test('a late result, a withdrawal and its undoing show everywhere, fifty days la
   expect((await manifestOf(keyOf(date))).generation).toBe(generation + 3);
 }, 60_000);
 
-test('a deletion and a merge change names and no file', async () => {
+test('a deletion changes names and no file', async () => {
   const { generation } = await manifestOf(keyOf(date));
   const count = (await openDataOf('yahtzee')).length;
-  const [one, other, third] = people as [Person, Person, Person];
+  const [one, , third] = people as [Person, Person, Person];
   expect((await third.visitor.send('DELETE', '/api/players/me')).status).toBe(204);
   while (await runDurableObjectAlarm(erasureObject(env, third.id)));
-  await merge(other.id, one.id);
-  while (await runDurableObjectAlarm(mergeObject(env, other.id)));
   await goTo(54);
   await expectAgreement(count);
-  for (const { id, plays } of [other, third]) {
-    expect((await newVisitor().get(`/api/replays/${plays[0]}`)).body.player).toBeNull();
-    expect(JSON.stringify(await openDataOf('yahtzee'))).not.toContain(id);
-  }
+  expect((await newVisitor().get(`/api/replays/${third.plays[0]}`)).body.player).toBeNull();
+  expect(JSON.stringify(await openDataOf('yahtzee'))).not.toContain(third.id);
   expect((await one.visitor.get(`/api/plays/${one.plays[0]}`)).body.status).toBe('finished');
   expect((await manifestOf(keyOf(date))).generation).toBe(generation);
 });

@@ -6,8 +6,7 @@ import { databaseOf } from '../../../worker/db/database.ts';
 import { setClock } from '../clock.ts';
 import { allFrom } from '../first-days.ts';
 import type { Passkey } from '../identity/authenticator.ts';
-import { settle } from '../identity/merging.ts';
-import { addPasskey, idOf, me, signIn } from '../identity/people.ts';
+import { addPasskey, idOf, me } from '../identity/people.ts';
 import { act, makeTable, newPerson, play, sit, startTable } from '../tables/people.ts';
 import { finish, newVisitor, playLog, type Visitor } from '../visitor.ts';
 
@@ -103,19 +102,6 @@ export const addKeys = async ({ visitor }: Pick<Known, 'visitor'>): Promise<Pass
   if (status !== 200) throw new Error(`the code was refused with ${status}`);
   await visitor.send('POST', `${me}/transfer`);
   return passkey;
-};
-
-/**
- * Merges another browser into the player of a passkey, which notes what has counted in the player's
- * clubs.
- */
-export const absorb = async (passkey: Passkey): Promise<void> => {
-  const other = newVisitor();
-  await other.begin('2026-11-02');
-  const from = await idOf(other);
-  const { ticket } = (await signIn(other, passkey)).body;
-  await other.send('POST', '/api/sign-in/choose', { ticket, games: 'bring' });
-  await settle(from);
 };
 
 /** Adds the results of `day` to the months. The clock is then at `later`. */

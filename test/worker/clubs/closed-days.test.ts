@@ -7,15 +7,13 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
 import type { Club, ClubDay, ClubWeek } from '../../../api/schemas/clubs.ts';
 import { databaseOf } from '../../../worker/db/database.ts';
-import { rankedPlayId } from '../../../worker/http/ids.ts';
 import { clubTasksOf } from '../../../worker/clubs/tasks.ts';
 import { restore, withdraw } from '../../../worker/operator/queries.ts';
-import { findResult, insertResult } from '../../../worker/plays/queries.ts';
+import { findResult } from '../../../worker/plays/queries.ts';
 import { runTasks } from '../../../worker/timers/run-tasks.ts';
 import { setClock } from '../clock.ts';
 import { emptyDatabase } from '../empty-database.ts';
-import { merge, settle, settleErasure } from '../identity/merging.ts';
-import { masterKey, newPlayId } from '../issued.ts';
+import { settleErasure } from '../identity/people.ts';
 import {
   join,
   leaveClub,
@@ -40,16 +38,15 @@ const dates = {
   Fri: '2026-11-20',
 } as const;
 type Day = keyof typeof dates;
-const letters = ['O', 'A', 'B', 'S'] as const;
+const letters = ['O', 'A', 'B'] as const;
 type Letter = (typeof letters)[number];
 
 const database = databaseOf(env.DB);
 
 beforeEach(emptyDatabase);
 
-/** What everybody has played before the story begins. The spare browser, S, finished first. */
+/** What everybody has played before the story begins. */
 const games: readonly [Letter, Day, score: number, hour: number][] = [
-  ['S', 'Mon', 400, 8],
   ['O', 'Mon', 300, 9],
   ['A', 'Mon', 200, 10],
   ['B', 'Mon', 250, 12],
@@ -83,7 +80,7 @@ const newWorld = async (members: string): Promise<World> => {
 };
 
 /**
- * Does what a line says at noon of its day: `Tue A leaves`, `Thu S becomes A`. `Tue 9` is nine
+ * Does what a line says at noon of its day: `Tue A leaves`. `Tue 9` is nine
  * o'clock.
  */
 const tell = async ({ club, people, ids }: World, line: string): Promise<void> => {
@@ -106,9 +103,6 @@ const tell = async ({ club, people, ids }: World, line: string): Promise<void> =
       const path = `/api/clubs/${club.id}/members/${whom.id}`;
       return expect((await who.visitor.send('DELETE', path)).status).toBe(204);
     }
-    case 'becomes':
-      expect(await merge(who.id, whom.id)).toBe('going-on');
-      return settle(who.id);
     case 'vanishes':
       expect((await who.visitor.send('DELETE', '/api/players/me')).status).toBe(204);
       return settleErasure(who.id);
@@ -184,120 +178,13 @@ const stories: Readonly<Record<string, Story>> = {
     Tue: 'O 300',
     week: ['O 10000 1 1', '- 0 1 0'],
   },
-  'a spare browser that was a member becomes somebody who was none': {
-    members: 'S',
-    lines: ['Thu S becomes A'],
-    Mon: 'A 400, O 300',
-    Tue: 'O 300',
-    week: ['A 10000 1 1', 'O 0 1 0'],
-  },
-  'a spare browser that was no member becomes a member, and its game is the one that stays': {
-    members: 'A',
-    lines: ['Thu S becomes A'],
-    Mon: 'O 300, A 200',
-    Tue: 'A 400, O 300',
-    week: ['A 5000 2 1', 'O 5000 2 1'],
-  },
-  'a spare browser that joined after them becomes a member': {
-    members: 'A',
-    lines: ['Tue S joins', 'Thu S becomes A'],
-    Mon: 'O 300, A 200',
-    Tue: 'A 400, O 300',
-    week: ['A 5000 2 1', 'O 5000 2 1'],
-  },
-  'a spare browser that joined before them becomes a member': {
-    members: 'S',
-    lines: ['Tue A joins', 'Thu S becomes A'],
-    Mon: 'A 400, O 300',
-    Tue: 'A 400, O 300',
-    week: ['A 10000 2 2', 'O 0 2 0'],
-  },
   // Both results stay in the field of Monday. That of S is A's share, because it was finished first.
-  'two members become one, and the game of the one who goes was finished first': {
-    members: 'AS',
-    lines: ['Thu S becomes A'],
-    Mon: 'A 400, O 300, A 200',
-    Tue: 'A 400, O 300',
-    week: ['A 10000 2 2', 'O 2500 2 0'],
-  },
-  'two members become one, and the game of the one who stays was finished first': {
-    members: 'AB',
-    lines: ['Thu B becomes A'],
-    Mon: 'O 300, A 250, A 200',
-    Tue: 'A 400, O 300',
-    week: ['A 5000 2 1', 'O 5000 2 1'],
-  },
-  'somebody becomes another one, who leaves': {
-    members: 'S',
-    lines: ['Thu S becomes A', 'Fri A leaves'],
-    Mon: 'A 400, O 300',
-    Tue: 'O 300',
-    week: ['O 0 1 0', '- 10000 1 1'],
-  },
-  'somebody becomes another one, who leaves and joins again': {
-    members: 'S',
-    lines: ['Thu S becomes A', 'Fri A leaves', 'Fri A joins'],
-    Mon: 'A 400, O 300',
-    Tue: 'O 300',
-    week: ['A 10000 1 1', 'O 0 1 0'],
-  },
-  'somebody leaves, and becomes another one': {
-    members: 'S',
-    lines: ['Wed S leaves', 'Thu S becomes A'],
-    Mon: 'A 400, O 300',
-    Tue: 'O 300',
-    week: ['O 0 1 0', '- 10000 1 1'],
-  },
-  'somebody becomes another one, who is deleted': {
-    members: 'SA',
-    lines: ['Thu S becomes A', 'Fri A vanishes'],
-    Mon: 'O 300',
-    Tue: 'O 300',
-    week: [],
-  },
   'somebody is deleted': {
     members: 'AB',
     lines: ['Thu A vanishes'],
     Mon: 'O 300, B 250',
     Tue: 'O 300',
     week: ['O 10000 1 1', 'B 0 1 0'],
-  },
-  'somebody becomes another one, who becomes a third': {
-    members: 'S',
-    lines: ['Wed S becomes B', 'Thu B becomes A'],
-    Mon: 'A 400, O 300',
-    Tue: 'O 300',
-    week: ['A 10000 1 1', 'O 0 1 0'],
-  },
-  'three members become one': {
-    members: 'SBA',
-    lines: ['Wed B becomes S', 'Thu S becomes A'],
-    Mon: 'A 400, O 300, A 250, A 200',
-    Tue: 'A 400, O 300',
-    // Of three others on Monday, two are worse than O's.
-    week: ['A 10000 2 2', 'O 3333 2 0'],
-  },
-  'a result is withdrawn, and its player becomes another one': {
-    members: 'SA',
-    lines: ['Wed S loses Mon', 'Thu S becomes A'],
-    Mon: 'O 300, A 200',
-    Tue: 'A 400, O 300',
-    week: ['A 5000 2 1', 'O 5000 2 1'],
-  },
-  'a withdrawn result counts again after a merge': {
-    members: 'S',
-    lines: ['Wed S loses Mon', 'Thu S becomes A', 'Fri S regains Mon'],
-    Mon: 'A 400, O 300',
-    Tue: 'O 300',
-    week: ['A 10000 1 1', 'O 0 1 0'],
-  },
-  // On Thursday, which is open, the spare browser's game becomes A's, who is a member by then.
-  'a game of the open day goes along': {
-    members: 'S',
-    lines: ['Thu O plays 100', 'Thu S plays 350', 'Thu S becomes A'],
-    Mon: 'A 400, O 300',
-    Tue: 'O 300',
-    week: ['A 10000 2 2', 'O 0 2 0'],
   },
 };
 
@@ -326,65 +213,4 @@ for (const { rows, tier } of tiersOf(6, Object.entries(stories)))
       ...running,
       status: story.week.length > 0 ? 'final' : 'running',
     });
-    expect((await env.DB.prepare('select * from club_counted').all()).results).toEqual([]);
   });
-
-test('a rank of one’s own is that of the game finished first', async () => {
-  const world = await newWorld('AB');
-  await tell(world, 'Thu B becomes A');
-  const { A } = world.people;
-  const { body } = await A.visitor.get(`/api/challenges/${dates.Mon}/yahtzee/places`);
-  expect(body.clubs).toMatchObject([{ field: 3, rank: 3 }]);
-});
-
-test('a result that a merge has unranked counts, however often its day is played again', async () => {
-  const world = await newWorld('AS');
-  // Just after midnight Monday is not final, so that the game that goes is unranked.
-  setClock(`${dates.Tue}T03:00:00Z`);
-  expect(await merge(world.people.S.id, world.people.A.id)).toBe('going-on');
-  await settle(world.people.S.id);
-  const { result } = (await findResult(database, world.ids.get('A Mon')!))!;
-  expect(result.ranked).toBe(false);
-  for (const score of [500, 600])
-    await insertResult(database, {
-      ...result,
-      ...{ id: newPlayId(), playerId: world.people.A.id, score, standing: -score },
-      finishedAt: Date.now() + score,
-    });
-  expect(dayWords(await readDay(world.people.O, world.club, dates.Mon))).toBe(
-    'A 400, O 300, A 200',
-  );
-});
-
-test('a game that is published after its day and a merge counts', async () => {
-  const { club, people, ids } = await newWorld('S');
-  const { S, A, O } = people;
-  setClock(`${dates.Wed}T01:00:00Z`);
-  expect(await merge(S.id, A.id)).toBe('going-on');
-  await settle(S.id);
-  const before = dayWords(await readDay(O, club, dates.Tue));
-  // As its object publishes it, which the merge has told that it can't be ranked.
-  const { result } = (await findResult(database, ids.get('S Mon')!))!;
-  await insertResult(database, {
-    ...{ ...result, id: rankedPlayId(masterKey, S.id, dates.Tue, 'yahtzee'), playerId: A.id },
-    ...{ ranked: false, challengeId: dates.Tue, score: 350, facts: null },
-  });
-  expect([before, dayWords(await readDay(O, club, dates.Tue))]).toEqual(['O 300', 'A 350, O 300']);
-});
-
-test('a merge brings nothing into weeks that were frozen long ago', async () => {
-  const { club, people } = await newWorld('S');
-  const { S, A, O } = people;
-  const later = '2026-12-10';
-  setClock(`${later}T12:00:00Z`);
-  await runTasks(env, 'clubs-failed', clubTasksOf);
-  expect(await merge(S.id, A.id)).toBe('going-on');
-  await settle(S.id);
-  // What S had there has lost its player, and A was no member.
-  for (const day of ['Mon', 'Tue'] as const)
-    expect(dayWords(await readDay(O, club, dates[day]))).toBe('O 300');
-  const { members } = await readClub(O, club);
-  expect(members.find(({ player }) => player.id === A.id)?.joinedAt).toBe(
-    `${dates.Sun}T12:00:00.000Z`,
-  );
-});

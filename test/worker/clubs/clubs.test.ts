@@ -24,7 +24,7 @@ const fill = async (club: Club, count: number): Promise<void> => {
   await env.DB.batch(
     people.map(({ id }) =>
       env.DB.prepare(
-        'insert into club_members (club_id, player_id, since, joined_at) values (?, ?, 1, 1)',
+        'insert into club_members (club_id, player_id, joined_at) values (?, ?, 1)',
       ).bind(club.id, id),
     ),
   );

@@ -92,7 +92,7 @@ class World {
           `insert into clubs (id, name, created_at, owner_id, owned_at, invite) values (?, 'A club', 1, ?, 1, ?)`,
         ).bind(id, owner, newInvite()),
         env.DB.prepare(
-          `insert into club_members (club_id, player_id, since, joined_at) select ?, value, 1, 1 from json_each(?)`,
+          `insert into club_members (club_id, player_id, joined_at) select ?, value, 1 from json_each(?)`,
         ).bind(id, JSON.stringify([...members.keys()])),
       ]),
     );

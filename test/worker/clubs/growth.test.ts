@@ -4,22 +4,18 @@
  */
 import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
-import { sql } from 'drizzle-orm';
 import type { Club } from '../../../api/schemas/clubs.ts';
-import { adoptClubs, noteCounted } from '../../../worker/clubs/merging.ts';
 import { clubTasksOf } from '../../../worker/clubs/tasks.ts';
 import { insertMember } from '../../../worker/clubs/membership.ts';
 import type { Database } from '../../../worker/db/database.ts';
 import { setClock } from '../clock.ts';
-import { masterKey, newTableId } from '../issued.ts';
+import { newTableId } from '../issued.ts';
 import { plansOf, unboundedAmong } from '../query-plans.ts';
 import { visitorWith, type Visitor } from '../visitor.ts';
 import { makeClub, newPerson, type Person } from './club-people.ts';
 
-const merging = { from: 'a', to: 'b', begunAt: Date.parse('2026-11-19T12:00:00Z') };
-
 /** Scans of what a statement has found itself; and of the years, which are few. */
-const isOfOwnRows = /^(?:SCAN|SEARCH) (circle|counted|mine|ranked|their_clubs|of_both|anchors)\b/;
+const isOfOwnRows = /^(?:SCAN|SEARCH) (circle|counted|mine|ranked|anchors)\b/;
 
 let owner: Person;
 let club: Club;
@@ -45,8 +41,6 @@ test.each<[name: string, run: (database: Database) => PromiseLike<unknown>]>([
   ],
   ['ranks in clubs', (of) => as(of).get('/api/challenges/2026-11-16/yahtzee/places')],
   ['joining', (of) => insertMember(of, 'a', 'b', 1)],
-  ['noting what counts', (of) => noteCounted(of, masterKey, merging, sql`true`)],
-  ['a merge', (of) => of.batch([...adoptClubs(of, merging, sql`true`)])],
   [
     'freezing',
     async ({ $client }) => {

@@ -17,7 +17,7 @@ import { findResult } from '../../../worker/plays/queries.ts';
 import { runTasks } from '../../../worker/timers/run-tasks.ts';
 import { setClock } from '../clock.ts';
 import { emptyDatabase } from '../empty-database.ts';
-import { merge, settle, settleErasure } from '../identity/merging.ts';
+import { settleErasure } from '../identity/people.ts';
 import { isLong } from '../long.ts';
 import { ClubModel, type Order } from './club-model.ts';
 import { join, leaveClub, makeClub, newPeople, play, type Person } from './club-people.ts';
@@ -46,7 +46,6 @@ type Step =
       readonly skill: number;
     }
   | { readonly kind: 'join' | 'leave' | 'remove'; readonly player: number; readonly club: number }
-  | { readonly kind: 'merge'; readonly player: number; readonly into: number }
   | { readonly kind: 'delete'; readonly player: number }
   | { readonly kind: 'withdraw'; readonly game: number };
 
@@ -65,7 +64,6 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
       }),
     ),
     step(5, fc.record({ kind: kindOf('join', 'leave', 'remove'), player, club })),
-    step(3, fc.record({ kind: kindOf('merge'), player, into: player })),
     step(1, fc.record({ kind: kindOf('delete'), player })),
     step(1, fc.record({ kind: kindOf('withdraw'), game: fc.nat(30) })),
   ),
@@ -75,7 +73,7 @@ const steps: fc.Arbitrary<Step[]> = fc.array(
 class World {
   readonly people: Person[] = [];
   readonly clubs: Club[] = [];
-  readonly model = new ClubModel(playersCount, clubsCount, startOfDay(monday));
+  readonly model = new ClubModel(clubsCount, startOfDay(monday));
   now = startOfDay(monday);
 
   moveTo(now: number): void {
@@ -130,7 +128,7 @@ class World {
   private dateFor(who: number): string | null {
     const open = [dayAt(this.now - graceMs), dayAt(this.now)];
     const has = (date: string): boolean =>
-      this.model.games.some((game) => game.owner === who && game.date === date && !game.isDropped);
+      this.model.games.some((game) => game.owner === who && game.date === date);
     return open.find((date) => date >= monday && !has(date)) ?? null;
   }
 
@@ -139,15 +137,7 @@ class World {
     if (date === null) return;
     const game = { date, score, skill: skill === 0 ? null : skill, finishedAt: this.now };
     const id = await play(this.people[who]!, game);
-    this.model.games.push({ ...game, id, owner: who, isDropped: false, isWithdrawn: false });
-  }
-
-  async merge(from: number, to: number): Promise<void> {
-    if (from === to || !this.model.isThere(to)) return;
-    const [old, stays] = [this.people[from]!, this.people[to]!];
-    expect(await merge(old.id, stays.id)).toBe('going-on');
-    await settle(old.id);
-    this.model.merge(from, to);
+    this.model.games.push({ ...game, id, owner: who, isWithdrawn: false });
   }
 
   async delete(who: number): Promise<void> {
@@ -182,8 +172,6 @@ class World {
       case 'leave':
       case 'remove':
         return this.leave(one.player, one.club, one.kind === 'remove');
-      case 'merge':
-        return this.merge(one.player, one.into);
       case 'delete':
         return this.delete(one.player);
     }
@@ -264,8 +252,8 @@ class World {
     expect(await kept()).toEqual(frozen);
     for (const game of this.model.games.keys()) await this.withdraw(game);
     expect(await kept()).toEqual(frozen);
-    for (const table of ['club_members where left_at is not null', 'club_counted'])
-      expect((await env.DB.prepare(`select * from ${table}`).all()).results).toEqual([]);
+    const left = env.DB.prepare('select * from club_members where left_at is not null');
+    expect((await left.all()).results).toEqual([]);
   }
 }
 

@@ -7,7 +7,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { dayMs } from '../../../api/days.ts';
 import { weeksKept } from '../../../api/club-limits.ts';
 import { frozenAtOnce } from '../../../worker/clubs/freeze-weeks.ts';
-import { clubTasksOf, goneMs, idleClubMs } from '../../../worker/clubs/tasks.ts';
+import {
+  clubTasksOf,
+  goneMs,
+  goneWithCredentialsMs,
+  idleClubMs,
+} from '../../../worker/clubs/tasks.ts';
 import { removeExpired, strangerMs } from '../../../worker/retention/remove-expired.ts';
 import { runTasks } from '../../../worker/timers/run-tasks.ts';
 import { setClock } from '../clock.ts';
@@ -45,7 +50,7 @@ const three = async () => {
   return { owner, second, third, club };
 };
 
-describe('an owner who has finished nothing and used no session for 60 days', () => {
+describe('an owner who has finished nothing and was not seen for 60 days', () => {
   test.each([
     ['one millisecond less', goneMs - 1, 0],
     ['60 days', goneMs + 3_000, 1],
@@ -92,6 +97,18 @@ describe('an owner who has finished nothing and used no session for 60 days', ()
     // The new owner has 60 days too.
     await runTimers();
     expect((await readClub(second, club)).owner.id).toBe(third.id);
+  });
+
+  test('keeps the club for 400 days with a recovery code, from making it', async () => {
+    const { owner, second, third, club } = await three();
+    await owner.visitor.send('POST', '/api/players/me/recovery-code');
+    await play(second, { date: '2027-06-20', score: 200 });
+    at(goneWithCredentialsMs - 1);
+    await runTimers();
+    expect((await readClub(third, club)).owner.id).toBe(owner.id);
+    at(goneWithCredentialsMs + 3_000);
+    await runTimers();
+    expect((await readClub(third, club)).owner.id).toBe(second.id);
   });
 
   test('keeps a club in which they are alone', async () => {

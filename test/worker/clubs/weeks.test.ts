@@ -4,7 +4,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { dayMs } from '../../../api/days.ts';
 import type { Club, ClubWeek } from '../../../api/schemas/clubs.ts';
 import { databaseOf } from '../../../worker/db/database.ts';
-import { adoptRest } from '../../../worker/identity/merge-rows.ts';
 import { clubTasksOf } from '../../../worker/clubs/tasks.ts';
 import { runTasks } from '../../../worker/timers/run-tasks.ts';
 import { restore, withdraw } from '../../../worker/operator/queries.ts';
@@ -273,23 +272,6 @@ describe('a week', () => {
     // The owner is gone: the club goes to whoever joined first of those who play.
     expect((await people.B.visitor.get(`/api/clubs/${club.id}`)).body.owner.id).toBe(
       [people.B.id, people.C.id, people.D.id].sort()[0],
-    );
-  });
-
-  test('two players who become one keep the earlier time of joining, and the ownership', async () => {
-    const { club, people } = await fourInAClub();
-    const other = await newPerson();
-    setClock(`${thursday}T12:00:00Z`);
-    await join(other, club);
-    await people.A.visitor.send('PUT', `/api/clubs/${club.id}/successor`, { player: other.id });
-    const merging = { from: people.A.id, to: other.id, begunAt: Date.now() };
-    await adoptRest(database, merging, true);
-    const merged = (await other.visitor.get(`/api/clubs/${club.id}`)).body as Club;
-    expect(merged.owner.id).toBe(other.id);
-    expect(merged.successor).toBeNull();
-    expect(merged.members).toHaveLength(4);
-    expect(merged.members.find(({ player }) => player.id === other.id)?.joinedAt).toBe(
-      '2026-11-15T12:00:00.000Z',
     );
   });
 

@@ -1,4 +1,7 @@
-/** Visitors with passkeys. */
+/** Visitors with passkeys, and what is stored of players. */
+import { runDurableObjectAlarm } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { erasureObject } from '../../../worker/erasure/erasure-object.ts';
 import { makePasskey, signWith, type Passkey } from './authenticator.ts';
 import type { Answer, Visitor } from '../visitor.ts';
 
@@ -19,3 +22,17 @@ export const signIn = async (visitor: Visitor, passkey: Passkey): Promise<Answer
 };
 
 export const idOf = async (visitor: Visitor): Promise<string> => (await visitor.get(me)).body.id;
+
+export const rowsOf = async (sql: string, ...values: unknown[]): Promise<any[]> =>
+  (
+    await env.DB.prepare(sql)
+      .bind(...values)
+      .all()
+  ).results;
+
+/** Runs the alarms of a deletion until none is left. */
+export const settleErasure = async (id: string): Promise<void> => {
+  for (let rings = 0; rings < 40; rings++)
+    if (!(await runDurableObjectAlarm(erasureObject(env, id)))) return;
+  throw new Error('the deletion does not end');
+};

@@ -2,7 +2,6 @@
  * Revoked means revoked: whatever was issued before signs nobody in afterwards. Every way to revoke
  * access times everything that was issued; docs/identity.md says where each is checked.
  */
-import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -10,13 +9,8 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { databaseOf } from '../../../worker/db/database.ts';
 import { hashToken } from '../../../worker/http/ids.ts';
 import { insertPasskey, removePasskey } from '../../../worker/identity/passkey-queries.ts';
-import { adoptSession } from '../../../worker/identity/merge-rows.ts';
-import { replaceCode, takeCode } from '../../../worker/identity/recovery-codes.ts';
-import {
-  beginTransfer,
-  confirmTransfer,
-  returnTransfer,
-} from '../../../worker/identity/transfers.ts';
+import { identifyByCode, replaceCode } from '../../../worker/identity/recovery-codes.ts';
+import { beginTransfer, confirmTransfer } from '../../../worker/identity/transfers.ts';
 import type { Holder } from '../../../worker/players/epochs.ts';
 import {
   addSession,
@@ -25,11 +19,14 @@ import {
   sessionIdOf,
 } from '../../../worker/players/sessions.ts';
 import { tiersOf } from '../../tier.ts';
+import { setClock } from '../clock.ts';
 import { storePlayers, type StoredPlayer } from '../stored-players.ts';
 import { newVisitor, type Answer, type Visitor } from '../visitor.ts';
 import { makePasskey, type Passkey } from './authenticator.ts';
-import { at, day, rowsOf, settle, settleErasure } from './merging.ts';
-import { addPasskey, idOf, me, signIn } from './people.ts';
+import { addPasskey, me, rowsOf, settleErasure, signIn } from './people.ts';
+
+const day = '2026-11-20';
+const at = (time: string): void => setClock(`${day}T${time}Z`);
 
 beforeEach(() => at('12:00:00'));
 
@@ -74,8 +71,6 @@ const newVictim = async (isKeyed: boolean): Promise<Victim> => {
 
 const byCode = (thief: Visitor, { code }: Victim) =>
   thief.send('POST', '/api/sign-in/recovery-code', { code, attempt });
-const choose = (thief: Visitor, ticket: string, games: 'bring' | 'leave') =>
-  thief.send('POST', '/api/sign-in/choose', { ticket, games });
 
 /** How a thief uses what they have; it is that of the victim that signs them in. */
 type Use = () => Promise<Answer>;
@@ -84,20 +79,16 @@ type Use = () => Promise<Answer>;
 const issued: Readonly<
   Record<string, readonly ['key' | 'cookie', (victim: Victim) => Promise<Use>]>
 > = {
-  'a ticket of a sign-in by code, to bring games': [
-    'key',
-    async (victim) => {
+  'the question before the end of a move': [
+    'cookie',
+    async ({ visitor }) => {
+      const { secret } = (await visitor.send('POST', `${me}/transfer`)).body;
       const thief = await newPlayer();
-      const { ticket } = (await byCode(thief, victim)).body;
-      return () => choose(thief, ticket, 'bring');
-    },
-  ],
-  'a ticket of a sign-in by passkey, to leave games': [
-    'key',
-    async ({ passkey }) => {
-      const thief = await newPlayer();
-      const { ticket } = (await signIn(thief, passkey!)).body;
-      return () => choose(thief, ticket, 'leave');
+      const { claim } = (await thief.send('POST', '/api/transfers/claim', { secret })).body;
+      await visitor.send('POST', `${me}/transfer/confirm`);
+      const { leaving } = (await thief.send('POST', '/api/transfers/finish', { claim })).body;
+      const body = { claim, leaving: leaving.player.id };
+      return () => thief.send('POST', '/api/transfers/finish', body);
     },
   ],
   'the attempt of a recovery code': [
@@ -196,18 +187,6 @@ const ways: Readonly<
       await settleErasure(id);
     },
   ],
-  'a merge into another player': [
-    'cookie',
-    async ({ visitor, id }) => {
-      const [other] = (await storePlayers(1)) as [StoredPlayer];
-      const passkey = await addPasskey(other.visitor);
-      // Without a game there would be nothing to choose.
-      await visitor.begin('2026-11-02');
-      const { ticket } = (await signIn(visitor, passkey)).body;
-      expect((await choose(visitor, ticket, 'bring')).status).toBe(200);
-      await settle(id);
-    },
-  ],
 };
 
 /**
@@ -254,11 +233,6 @@ const database = databaseOf(env.DB);
 const late: Readonly<Record<string, (holder: Holder, tokenHash: string) => Promise<unknown>>> = {
   'begins a move': (holder) => beginTransfer(database, holder, Date.now()),
   'confirms a move': (holder) => confirmTransfer(database, holder, Date.now()),
-  'puts a move back': (holder) =>
-    returnTransfer(database, {
-      ...{ playerId: holder.id, epoch: holder.epoch, secretHash: 'x', claimHash: 'y' },
-      ...{ device: '', confirmedAt: 1, expiresAt: Date.now() + 1_000 },
-    }),
   'makes a code': (holder, tokenHash) => replaceCode(database, holder, tokenHash, Date.now()),
   'signs in': (holder) =>
     database.batch([...addSession(database, { holder, tokenHash: 'new', device: '' }, Date.now())]),
@@ -317,47 +291,6 @@ describe('a request in progress', () => {
       expect(await stateOf(holder.id)).toEqual(before);
     },
   );
-
-  test('that has begun a merge, which signs its browser in only if access was not revoked', async () => {
-    const victim = await newVictim(true);
-    const thief = await newPlayer();
-    const [from, tokenHash] = [await idOf(thief), hashToken(thief.cookie.split('=')[1] ?? '')];
-    const [{ epoch }] = await rowsOf('select epoch from players where id = ?', victim.id);
-    const request = { from, to: victim.id, epoch, tokenHash };
-    await victim.visitor.send('DELETE', `${me}/sessions`);
-    expect(await adoptSession(database, request)).toBe(false);
-    expect(await idOf(thief)).toBe(from);
-    expect(await adoptSession(database, { ...request, epoch: epoch + 1 })).toBe(true);
-    // As the answer may have been lost.
-    expect(await adoptSession(database, request)).toBe(true);
-  });
-});
-
-test('a merge that was cut off before a revocation ends as if it had never begun', async () => {
-  const victim = await newVictim(true);
-  const thief = newVisitor();
-  const begun = await thief.begin(day);
-  const [from, tokenHash] = [await idOf(thief), hashToken(thief.cookie.split('=')[1] ?? '')];
-  const [{ epoch }] = await rowsOf('select epoch from players where id = ?', victim.id);
-  // What its object has stored when it stops after its first step.
-  const record = { from, to: victim.id, epoch, tokenHash, begunAt: Date.now() };
-  await env.DB.prepare('insert into merges (from_id, to_id, begun_at) values (?, ?, ?)')
-    .bind(from, victim.id, record.begunAt)
-    .run();
-  await runInDurableObject(env.MERGES.getByName(from), async (_, { storage }) => {
-    storage.kv.put('merge', { ...record, stage: 'fence', tries: 0 });
-    // Rung below, and not before.
-    await storage.setAlarm(Date.parse('2099-01-01'));
-  });
-  await victim.visitor.send('DELETE', `${me}/sessions`);
-  await settle(from);
-  expect(await rowsOf('select * from merges where from_id = ?', from)).toEqual([]);
-  expect(await idOf(thief)).toBe(from);
-  expect((await thief.get(`/api/plays/${begun.id}`)).status).toBe(200);
-  expect((await thief.move(begun, '7')).status).toBe(200);
-  // The day of which the merge would have blocked a second play is open to the victim.
-  const own = await victim.visitor.begin(day);
-  expect((await victim.visitor.move(own, '7')).status).toBe(200);
 });
 
 describe('a recovery code that was used', () => {
@@ -387,10 +320,10 @@ describe('a recovery code that was used', () => {
   test('works for the attempt that used it in the epoch of its use only', async () => {
     const victim = await newVictim(true);
     const ask = { code: victim.code, attempt };
-    const first = await takeCode(database, ask, Date.now());
-    expect((await takeCode(database, ask, Date.now()))?.player.id).toBe(first?.player.id);
+    expect((await byCode(newVisitor(), victim)).status).toBe(200);
+    expect(await identifyByCode(database, ask, Date.now())).toMatchObject({ isRepeated: true });
     await env.DB.prepare('update players set epoch = epoch + 1 where id = ?').bind(victim.id).run();
-    expect(await takeCode(database, ask, Date.now())).toBeNull();
+    expect(await identifyByCode(database, ask, Date.now())).toBeNull();
   });
 });
 

@@ -44,8 +44,8 @@ describe('a link', () => {
     const answers = await Promise.all(
       [newVisitor(), newVisitor()].map((visitor) => take(visitor, first!.body.claim)),
     );
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
-    expect((await phone.get(transfer)).body.state).toBe('none');
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403]);
+    expect((await phone.get(transfer)).body.state).toBe('done');
     expect((await claim(newVisitor(), secret)).status).toBe(404);
     const arrived = newVisitor();
     const again = await secretOf(phone);

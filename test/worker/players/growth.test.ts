@@ -13,7 +13,7 @@ import { listIdle } from '../../../worker/retention/queries.ts';
 import { runSteps } from '../../../worker/timers/task.ts';
 import { plansOf, unboundedAmong } from '../query-plans.ts';
 
-const unseen = { now: 3, strangersSince: 2, oneGameSince: 1, createdBefore: 1 };
+const unseen = { now: 3, strangersSince: 2, oneGameSince: 1, credentialsSince: 1 };
 
 test.each<[name: string, run: (database: Database) => PromiseLike<unknown>]>([
   ['the players one follows', (of) => listFollowed(of, 'a')],

@@ -2,7 +2,6 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { vi } from 'vitest';
-import { nowOf, requireConfig } from '../../../worker/http/config.ts';
 import { PlayContexts } from '../../../worker/plays/play-context.ts';
 import type { PlayRecord } from '../../../worker/plays/play-record.ts';
 import { PlayStore } from '../../../worker/plays/play-store.ts';
@@ -40,7 +39,7 @@ export interface Held {
 /** Runs `scenario` in the object that has this id. */
 export const inObject = (id: string, scenario: (held: Held) => Promise<void>): Promise<void> =>
   runInDurableObject(env.PLAYS.get(env.PLAYS.idFromName(id)), async (_, { storage }) => {
-    const store = new PlayStore(storage, () => nowOf(requireConfig(env)));
+    const store = new PlayStore(storage);
     const contexts = new PlayContexts(env);
     await scenario({
       storage,

@@ -8,8 +8,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test, onTestFinished, vi } from 'vitest';
 import { gameNames } from '../../../engine/rule-sets.ts';
 import { setClock } from '../clock.ts';
-import { addPasskey, idOf, signIn } from '../identity/people.ts';
-import { settleErasure } from '../identity/merging.ts';
+import { addPasskey, idOf, settleErasure, signIn } from '../identity/people.ts';
 import { newPlayId } from '../issued.ts';
 import { newVisitor, type Visitor } from '../visitor.ts';
 
@@ -177,31 +176,12 @@ test.each(asks)('%s stores nothing, and calls %i objects', async (_, called, ask
   expect(await calledBy(() => ask(visitor))).toBe(called);
 });
 
-test('a merge that is refused stores nothing, neither in plays that were not begun nor in an object of its own', async () => {
+test('the question before a sign-in stores nothing in plays that were not begun', async () => {
   const [here, there] = [newVisitor(), newVisitor()];
-  const path = `/api/challenges/${day}/yahtzee/play`;
-  for (const visitor of [here, there]) await visitor.send('POST', path);
-  // A second game, which only one of them has begun.
-  await here.send('POST', `/api/challenges/${day}/yardkle/play`);
+  for (const visitor of [here, there])
+    await visitor.send('POST', `/api/challenges/${day}/yahtzee/play`);
   const passkey = await addPasskey(there);
   await calledBy(async () => {
-    const { ticket, merge } = (await signIn(here, passkey)).body;
-    expect(merge.inProgress).toBe(`${day}/yahtzee`);
-    const answer = await here.send('POST', '/api/sign-in/choose', { ticket, games: 'bring' });
-    expect(answer.body.code).toBe('play-in-progress');
+    expect((await signIn(here, passkey)).body).toMatchObject({ leaving: { unfinished: 1 } });
   });
-  const merge = env.MERGES.getByName(await idOf(here));
-  expect(await runInDurableObject(merge, readStored)).toEqual(nothing);
-});
-
-test('a custom play of a player who is being merged is found before the merge has ended', async () => {
-  const [here, there] = [newVisitor(), await newPlayer()];
-  const path = `/api/challenges/c/${await makeChallenge()}/play`;
-  const { id } = (await here.send('POST', path)).body;
-  const passkey = await addPasskey(there);
-  const { ticket } = (await signIn(here, passkey)).body;
-  const merged = await here.send('POST', '/api/sign-in/choose', { ticket, games: 'bring' });
-  expect(merged.status).toBe(200);
-  expect((await here.get(path)).body.play).toMatchObject({ id, status: 'playing' });
-  expect((await there.get(path)).body.play).toMatchObject({ id, status: 'playing' });
 });

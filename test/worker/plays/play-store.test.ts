@@ -10,11 +10,8 @@ beforeAll(wireFaults);
 beforeEach(() => setClock(`${day}T12:00:00Z`));
 
 const hourMs = 60 * 60_000;
-/** Alarms ring on the runtime's clock, which runs on meanwhile. */
-const soMuchMs = (ms: number) => expect.closeTo(ms, -5);
-
 /** What a store says that has read nothing yet, as after a restart. */
-const fresh = ({ storage }: Held): PlayStore => new PlayStore(storage, () => Date.now());
+const fresh = ({ storage }: Held): PlayStore => new PlayStore(storage);
 
 test('there is no record until one is saved, and a restart finds the last', () =>
   inObject(newPlayId(), async (held) => {
@@ -40,61 +37,6 @@ test.each([
     expect(fresh(held).read()).toMatchObject({ log });
   }),
 );
-
-test('a play that never began names its successor until the time that was given, then nothing is left', () =>
-  inObject(newPlayId(), async ({ store, storage, msUntilAlarm }) => {
-    await store.supersede('other', Date.now() + hourMs);
-    expect(store.successor()).toBe('other');
-    expect(await msUntilAlarm()).toEqual(soMuchMs(hourMs));
-    setClock(`${day}T13:00:00Z`);
-    await store.free();
-    expect([store.successor(), [...storage.kv.list()]]).toEqual([null, []]);
-    expect(await msUntilAlarm()).toBeNull();
-  }));
-
-test('a play that has begun keeps its alarm when it is superseded, and its successor when it is freed', () =>
-  inObject(newPlayId(), async (held) => {
-    const { store, msUntilAlarm } = held;
-    store.save(newRecord());
-    await store.setAlarmIn(2 * hourMs);
-    await store.supersede('other', Date.now() + hourMs);
-    expect(await msUntilAlarm()).toEqual(soMuchMs(2 * hourMs));
-    await store.free();
-    expect([store.read(), store.successor()]).toEqual([null, 'other']);
-    expect([fresh(held).read(), fresh(held).successor()]).toEqual([null, 'other']);
-    expect(await msUntilAlarm()).toEqual(soMuchMs(hourMs));
-  }));
-
-test('only the play that supersedes can be undone, and a record stays', () =>
-  inObject(newPlayId(), async ({ store, storage }) => {
-    await store.supersede('other', Date.now() + hourMs);
-    await store.undoSupersede('another');
-    expect(store.successor()).toBe('other');
-    store.save(newRecord());
-    await store.undoSupersede('other');
-    expect([store.successor(), store.read()?.log]).toEqual([null, 'ABC']);
-    await store.free();
-    expect([...storage.kv.list()]).toEqual([]);
-  }));
-
-test('nothing is left of a play that never began once its supersession is undone', () =>
-  inObject(newPlayId(), async ({ store, storage, msUntilAlarm }) => {
-    await store.supersede('other', Date.now() + hourMs);
-    await store.undoSupersede('other');
-    expect([...storage.kv.list()]).toEqual([]);
-    expect(await msUntilAlarm()).toBeNull();
-  }));
-
-test('superseding again repairs an alarm that could not be set', () =>
-  inObject(newPlayId(), async ({ store, msUntilAlarm }) => {
-    const until = Date.now() + hourMs;
-    await withFault({ call: 1, kind: 'before', shape: 0 }, async () => {
-      await expect(store.supersede('other', until)).rejects.toThrow(/storage/);
-    });
-    expect([store.successor(), await msUntilAlarm()]).toEqual(['other', null]);
-    await store.supersede('other', until);
-    expect(await msUntilAlarm()).toEqual(soMuchMs(hourMs));
-  }));
 
 test.each([
   ['there is none', null, 1_000],

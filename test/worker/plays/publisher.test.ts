@@ -9,7 +9,6 @@ import { setClock } from '../clock.ts';
 import {
   outagesOfAssets,
   outagesOfD1,
-  overloaded,
   wireFaults,
   withD1,
   withFault,
@@ -79,15 +78,6 @@ test.each(outagesOfD1)('while D1 fails (%s) the result waits for the alarm', (_,
     expect(await rowsOf(record)).toEqual([rowOf(record)]);
   }),
 );
-
-test('who needs the result in D1 is told when it is not there', () =>
-  finished(async ({ publisher }, record) => {
-    await expect(withD1(overloaded, () => publisher.publishNow())).rejects.toThrow(
-      'a result is not published yet',
-    );
-    await publisher.publishNow();
-    expect(await rowsOf(record)).toEqual([rowOf(record)]);
-  }));
 
 test.each(outagesOfAssets)(
   'a result whose table can’t be read (%s) waits for its grade, however often that fails',

@@ -88,7 +88,7 @@ describe('a player who has finished nothing', () => {
       async (visitor: Visitor) => {
         clockAt(weeksLater - 86_400_000);
         await visitor.begin('2026-11-01');
-        await env.DB.prepare('update sessions set used_at = 0').run();
+        await env.DB.prepare('update players set seen_at = 0').run();
       },
     ],
     [

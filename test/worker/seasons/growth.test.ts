@@ -6,7 +6,6 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
 import { databaseOf, type Database } from '../../../worker/db/database.ts';
 import type { ResultRow } from '../../../worker/db/schema.ts';
-import { keepFirst, moveSomeResults } from '../../../worker/identity/merge-results.ts';
 import { restore, withdraw } from '../../../worker/operator/queries.ts';
 import { findResult } from '../../../worker/plays/queries.ts';
 import { advanceSeasons } from './advance-seasons.ts';
@@ -96,7 +95,6 @@ test('a withdrawal and its undoing, which change every percentile of the day', a
   expect(restored).toBeLessThanOrEqual(limitOf(count));
 });
 
-const merging = { from: 'a', to: 'b', begunAt: now };
 /** The first of the results. */
 const row = { challengeId: date, game: 'yahtzee', id: 'bzzzzzzzzzzzzzz1' } as ResultRow;
 
@@ -105,11 +103,6 @@ test.each<[name: string, run: (database: Database) => PromiseLike<unknown>]>([
   ['the end of a day', (database) => addStep(database, { from: progress, end: null }, openDay)],
   ['a withdrawal', (database) => withdraw(database, row, 'A reason.', now)],
   ['its undoing', (database) => restore(database, row, now)],
-  ['a merge', (database) => moveSomeResults(database, merging)],
-  [
-    'a merge in which both have a result',
-    (database) => keepFirst(database, merging, { ...row, staysId: 'a', goesId: row.id }, now),
-  ],
 ])('%s: finds every row by key', async (_, run) => {
   expect(unboundedAmong(await plansOf(run))).toEqual([]);
 });

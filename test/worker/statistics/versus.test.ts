@@ -165,17 +165,6 @@ describe('who can be compared', () => {
       body: { code: 'unauthenticated' },
     });
   });
-
-  test('a player who is being merged is compared as the one who stays', async () => {
-    const rowsOfBoth = [{ date: last, score: 210 }];
-    const { me, other } = await two(rowsOfBoth, rowsOfBoth);
-    const gone = await newSeeded();
-    await env.DB.prepare('insert into merges (from_id, to_id, begun_at) values (?, ?, 0)')
-      .bind(gone.id, other.id)
-      .run();
-    expect(await versus(me.visitor, gone.id)).toEqual(await versus(me.visitor, other.id));
-    expect((await other.visitor.get(of(gone.id))).status).toBe(422);
-  });
 });
 
 test('only the viewer’s browser keeps it, for ten minutes, in one call to the database', async () => {

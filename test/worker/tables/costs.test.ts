@@ -141,7 +141,7 @@ test(
     // Those that the player has left come next, and nobody asks them.
     expect(listed.slice(2).every(({ phase }) => phase === 'play')).toBe(true);
     expect(asked).toHaveLength(1);
-    // A merge may leave more than ten seats, and not one object more than there are tables listed.
+    // However many seats there are, no more objects are asked than there are tables listed.
     await addRows(await idOf(other.visitor), [[60, 'live', 'play', false, false]]);
     asked.length = 0;
     expect(await listOf(other)).toHaveLength(listedTablesMax);

@@ -18,7 +18,7 @@ import { seatChangesMax } from '../../../worker/tables/table-record.ts';
 import { setClock } from '../clock.ts';
 import { isLong } from '../long.ts';
 import { long, whole } from '../../tier.ts';
-import { erase, merge, objectOf } from './former.ts';
+import { erase, objectOf } from './former.ts';
 import { act, command, makeTable, newPerson, type Person } from './people.ts';
 import { isSeated, knownId, readIn, recount, type Highest, type World } from './recount.ts';
 import { upgrade } from './sockets.ts';
@@ -42,7 +42,6 @@ interface Step {
     | 'return-everywhere'
     | 'listen'
     | 'make'
-    | 'merge'
     | 'delete';
   readonly person: number;
   readonly table: number;
@@ -56,7 +55,7 @@ const arbitrarySteps = fc.array(
     kind: fc.oneof(
       { arbitrary: fc.constantFrom(...kinds), weight: 6 },
       {
-        arbitrary: fc.constantFrom('waver', 'return-everywhere', 'make', 'merge', 'delete'),
+        arbitrary: fc.constantFrom('waver', 'return-everywhere', 'make', 'delete'),
         weight: 2,
       },
       { arbitrary: fc.constant('listen'), weight: 4 },
@@ -145,14 +144,13 @@ const take = async (world: World, step: Step): Promise<void> => {
     case 'make':
       await addTable(world, person);
       return;
-    case 'merge':
     case 'delete': {
-      // Somebody with a seat and sockets of their own becomes this player, or nobody.
+      // Somebody with a seat and sockets of their own is deleted.
       const other = newPerson();
       await makeTable(other);
       await send(world, other, id, { do: 'sit', random: other.random });
       await listen(world, other, id, step.address);
-      await (step.kind === 'merge' ? merge(other, person) : erase(other));
+      await erase(other);
       return;
     }
     case 'stand':
@@ -223,14 +221,13 @@ for (const [numRuns, tier] of sizes)
             { kind: 'listen', person: 1, table: 13, address: 0 },
             { kind: 'listen', person: 1, table: 13, address: 1 },
             { kind: 'sit', person: 1, table: 13, address: 0 },
-            { kind: 'merge', person: 1, table: 13, address: 2 },
             { kind: 'delete', person: 1, table: 11, address: 0 },
           ] as const;
           for (const step of [...doors, ...steps]) {
             clock += 1_000;
             setClock(new Date(clock).toISOString());
             await take(world, step);
-            await recount(world, highest, clock, step.kind === 'merge');
+            await recount(world, highest, clock);
             expect(highest.ofSeat).toBeLessThanOrEqual(socketsOfSeatMax);
             expect(highest.watching).toBeLessThanOrEqual(watchingMax);
             expect(highest.ofAddress).toBeLessThanOrEqual(watchingOfAddressMax);

@@ -1,5 +1,5 @@
 /**
- * Deleted and merged players at live tables, in a lobby, in the middle of a game and after it; and
+ * Deleted players at live tables, in a lobby, in the middle of a game and after it; and
  * what an export says.
  */
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
@@ -7,22 +7,10 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Table } from '../../../api/schemas/tables.ts';
 import { removeExpired, strangerMs } from '../../../worker/retention/remove-expired.ts';
-import { seatChangesMax } from '../../../worker/tables/table-record.ts';
 import { setClock, until } from '../clock.ts';
 import { idOf, me } from '../identity/people.ts';
-import { erase, merge, objectOf, storedOf } from './former.ts';
-import {
-  act,
-  command,
-  makeTable,
-  newPerson,
-  play,
-  playUntil,
-  read,
-  sit,
-  startTable,
-  type Person,
-} from './people.ts';
+import { erase, objectOf, storedOf } from './former.ts';
+import { makeTable, newPerson, playUntil, read, sit, startTable, type Person } from './people.ts';
 import { eventsOf, heresOf, listen, passASecond } from './sockets.ts';
 import { whole } from '../../tier.ts';
 
@@ -118,83 +106,6 @@ describe('a deleted player', () => {
     const answer = await runInDurableObject(objectOf(id), (instance) => instance.command(request));
     expect(answer).toEqual({ ok: false, error: { code: 'unauthenticated' } });
     expect((await read(host, id)).seats).toEqual([]);
-  });
-});
-
-describe('a merged player', () => {
-  test('brings their seat, and goes on as the other', async () => {
-    const people = [newPerson(), newPerson()];
-    const { table, seats } = await startTable(people, {}, [], passASecond);
-    const seat = table.turn?.seat ?? 0;
-    const [from, to] = [seats[seat] as Person, newPerson()];
-    await makeTable(to);
-    const [fromId, toId] = [await idOf(from.visitor), await idOf(to.visitor)];
-    const socket = await listen(from, table.id);
-    await until(() => heresOf(socket).at(-1)?.seats[seat]);
-    await merge(from, to);
-    const merged = await read(to, table.id);
-    expect(merged.seats[seat]).toMatchObject({ player: { id: toId }, hasLeft: false });
-    expect(merged.n).toBe(table.n);
-    expect(await storedOf(table.id)).not.toContain(fromId);
-    const now = await play(
-      merged,
-      seats.map((one, at) => (at === seat ? to : one)),
-    );
-    expect(now.log).toHaveLength(1);
-    expect((await to.visitor.get('/api/tables')).body.tables).toMatchObject([{ id: table.id }]);
-    // The page that is open knows it, and its socket is that of the seat.
-    await until(() =>
-      socket.news.some(
-        (news) => news.type === 'table' && news.table.seats[seat]?.player?.id === toId,
-      ),
-    );
-    expect(heresOf(socket).at(-1)?.seats[seat]).toBe(true);
-  });
-
-  test.each([
-    ['later', 0, 1],
-    ['earlier', 1, 0],
-  ])(
-    'at a table of both keeps the earlier seat; the %s one was theirs to give',
-    whole(),
-    async (_name, to, from) => {
-      const people = [newPerson(), newPerson(), newPerson()];
-      const { table, seats } = await startTable(people);
-      const toId = await idOf((seats[to] as Person).visitor);
-      await merge(seats[from] as Person, seats[to] as Person);
-      const merged = await read(newPerson(), table.id);
-      expect(merged.seats[0]).toMatchObject({ player: { id: toId }, hasLeft: false });
-      expect(merged.seats[1]).toMatchObject({ player: null, hasLeft: true });
-      // Nobody can take it again.
-      const back = await act(seats[to] as Person, table.id, { do: 'return' });
-      expect(back.seats[1]).toMatchObject({ player: null, hasLeft: true });
-      expect((await (seats[to] as Person).visitor.get('/api/tables')).body.tables).toHaveLength(1);
-    },
-  );
-
-  test('brings along how often they have changed their seat in this hour', whole(), async () => {
-    const [one, other] = [newPerson(), newPerson()];
-    const { id } = await makeTable(one);
-    await makeTable(other);
-    for (const person of [one, other])
-      for (let times = 0; times < seatChangesMax / 4; times++) {
-        await sit(person, id);
-        await act(person, id, { do: 'stand' });
-      }
-    await merge(one, other);
-    const { status } = await command(other, id, { do: 'sit', random: other.random });
-    expect(status).toBe(429);
-  });
-
-  test('in a lobby of both stands up from the later seat', whole(), async () => {
-    const [one, other] = [newPerson(), newPerson()];
-    const { id } = await makeTable(one);
-    await sit(one, id);
-    await sit(other, id);
-    const otherId = await idOf(other.visitor);
-    await merge(one, other);
-    expect(playersOf(await read(other, id))).toEqual([otherId]);
-    expect((await read(other, id)).seats[0]?.random).toBe(one.random);
   });
 });
 

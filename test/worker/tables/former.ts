@@ -1,9 +1,8 @@
-/** Deletes and merges people at tables, and reads everything that tells of them. */
+/** Deletes people at tables, and reads everything that tells of them. */
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { expect } from 'vitest';
 import { erasureObject } from '../../../worker/erasure/erasure-object.ts';
-import { mergeObject } from '../../../worker/identity/merge-object.ts';
 import { idOf, me } from '../identity/people.ts';
 import type { Person } from './people.ts';
 
@@ -23,22 +22,6 @@ export const erase = async ({ visitor }: Person): Promise<string> => {
   expect((await visitor.send('DELETE', me)).status).toBeLessThan(300);
   await ringOut(erasureObject(env, id));
   return id;
-};
-
-export const merge = async (from: Person, to: Person): Promise<void> => {
-  const [fromId, toId] = [await idOf(from.visitor), await idOf(to.visitor)];
-  const row = (sql: string, id: string) =>
-    env.DB.prepare(sql).bind(id).first<Record<string, never>>();
-  const session = await row('select token_hash from sessions where player_id = ?', fromId);
-  const player = await row('select epoch from players where id = ?', toId);
-  const request = {
-    from: fromId,
-    to: toId,
-    epoch: Number(player?.['epoch']),
-    tokenHash: String(session?.['token_hash']),
-  };
-  expect(await mergeObject(env, fromId).merge(request)).toBe('going-on');
-  await ringOut(mergeObject(env, fromId));
 };
 
 /** Everything that is stored about a table: its object’s storage and sockets, and its rows in D1. */

@@ -8,7 +8,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { setClock } from '../clock.ts';
 import { idOf, me } from '../identity/people.ts';
 import { newVisitor } from '../visitor.ts';
-import { merge, storedOf } from './former.ts';
+import { storedOf } from './former.ts';
 import {
   act,
   makeTable,
@@ -99,22 +99,6 @@ test.each([
   await read(ben, id);
   await until(async () => !(await storedOf(id)).includes('Annegret'));
   expect(await namesAt(ben, id)).toEqual(['Ben', knownAs]);
-});
-
-test.each([
-  ['keeps the name of the player who stays', 'Ben', 'Ben'],
-  ['gives them that of the other if they have none', null, 'Ann'],
-])('a merge %s, at tables as well', async (_, ofStaying, after) => {
-  const [from, to, other] = [await called('Ann'), await called(ofStaying), await called('Host')];
-  const { id } = await makeTable(from);
-  await sit(from, id);
-  await sit(other, id);
-  await merge(from, to);
-  expect((await to.visitor.get(me)).body.knownAs).toBe(after);
-  expect(await namesAt(other, id)).toEqual([after, 'Host']);
-  // It was moved once: whoever drops it afterwards has none.
-  await to.visitor.send('PATCH', me, { knownAs: null });
-  expect((await to.visitor.get(me)).body.knownAs).toBeNull();
 });
 
 test('a name with markup stays text on home', async () => {

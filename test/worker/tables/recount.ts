@@ -74,22 +74,18 @@ export interface Highest {
   changes: number;
 }
 
-/**
- * Counts everything anew, and notes how far it has come. Nobody has more seats than they may, but
- * for those that a merge has brought.
- */
+/** Counts everything anew, and notes how far it has come. Nobody has more seats than they may. */
 export const recount = async (
   { tables, players, heard, changes, seats }: World,
   highest: Highest,
   now: number,
-  isMerge: boolean,
 ): Promise<void> => {
   const all = await Promise.all(tables.map(readIn));
   for (const person of players) {
     const id = await knownId(person);
     const seated = all.filter((table) => table.phase !== 'over' && isSeated(table, id)).length;
     const before = seats.get(person) ?? 0;
-    if (!isMerge) expect(seated).toBeLessThanOrEqual(Math.max(seatsAtOnceMax, before));
+    expect(seated).toBeLessThanOrEqual(Math.max(seatsAtOnceMax, before));
     seats.set(person, seated);
     highest.seats = Math.max(highest.seats, seated);
     const own = all.filter(({ seats: of }) => of.some(({ player }) => player?.id === id));

@@ -1,5 +1,5 @@
 /**
- * Deleted, merged and renamed players are named nowhere at a table that they were ever at, whatever
+ * Deleted and renamed players are named nowhere at a table that they were ever at, whatever
  * they did there: not in what its object keeps, nor in any answer or message.
  */
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
@@ -8,10 +8,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Table } from '../../../api/schemas/tables.ts';
 import { erasureObject } from '../../../worker/erasure/erasure-object.ts';
 import { removeExpired, strangerMs } from '../../../worker/retention/remove-expired.ts';
-import { long, tiersOf, whole } from '../../tier.ts';
+import { tiersOf, whole } from '../../tier.ts';
 import { setClock, until } from '../clock.ts';
 import { idOf, me } from '../identity/people.ts';
-import { erase, merge, objectOf, ringOut, storedOf } from './former.ts';
+import { erase, objectOf, ringOut, storedOf } from './former.ts';
 import { act, makeTable, newPerson, play, playUntil, read, sit, type Person } from './people.ts';
 import { eventsOf, listen, type Socket } from './sockets.ts';
 
@@ -133,57 +133,12 @@ const rows = phases.flatMap((phase) => standings.map((standing) => [phase, stand
 
 for (const { rows: some, tier } of tiersOf(6, rows))
   describe.each(some)('at a table in %s, %s', tier, (phase, standing) => {
-    // The whole has these at its own tables.
-    const again = tier.tags ? {} : long();
-
     test('a deleted player', async () => {
       const life = await live(phase, standing);
       const news = newsFrom(life);
       await erase(life.person);
       await expectUnnamed(life, [life.playerId, ...life.names]);
       for (const name of life.names) expect(placeOf(name, news())).toBeNull();
-    });
-
-    test('a player merged into somebody new', async () => {
-      const life = await live(phase, standing);
-      const to = newPerson();
-      await makeTable(to);
-      await rename(to);
-      const toId = await idOf(to.visitor);
-      const news = newsFrom(life);
-      await merge(life.person, to);
-      await expectUnnamed(life, [life.playerId, ...life.names]);
-      for (const name of life.names) expect(placeOf(name, news())).toBeNull();
-      // Whoever comes after them is named instead, and can be deleted in turn.
-      expect(placeOf(toId, await answersOf(life))).not.toBeNull();
-      await erase(to);
-      expect(placeOf(toId, (await storedOf(life.id)) + (await answersOf(life)))).toBeNull();
-    });
-
-    for (const [place, tierOfPlace] of [
-      [0, again],
-      [1, long()],
-    ] as const)
-      test(`a player merged into the other one who sits (${place})`, tierOfPlace, async () => {
-        const life = await live(phase, standing);
-        const news = newsFrom(life);
-        await merge(life.person, life.others[place]);
-        await expectUnnamed({ ...life, others: [life.others[1 - place]!, life.others[place]] }, [
-          life.playerId,
-          ...life.names,
-        ]);
-        for (const name of life.names) expect(placeOf(name, news())).toBeNull();
-      });
-
-    test('a player into whom somebody was merged', again, async () => {
-      const life = await live(phase, standing);
-      const [from] = life.others;
-      const fromId = await idOf(from.visitor);
-      await merge(from, life.person);
-      const rest = { ...life, others: [life.others[1], life.others[1]] } as const;
-      expect(placeOf(fromId, await storedOf(life.id))).toBeNull();
-      await erase(life.person);
-      await expectUnnamed(rest, [life.playerId, ...life.names]);
     });
 
     test('old names, five minutes later', async () => {

@@ -1,7 +1,7 @@
 /** The message line of a game with a card. The same text is shown and read out. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { t } from '../../../engine/t.ts';
-import { messageLine, pressingMessage, welcomeWords } from '../../stage/play-message.ts';
+import { messageLine, pressingMessage, welcomeLine } from '../../stage/play-message.ts';
 import { dealtWords, heldWords } from '../../lib/face-names.ts';
 import type { Beat } from '../../stage/scene.ts';
 import { lastRoll } from './dice.ts';
@@ -18,8 +18,8 @@ const heldNow = ({ play, chosen }: CardSession): TemplateResult | typeof nothing
     : nothing;
 
 const rollMessage = (session: CardSession): TemplateResult => {
-  const { play, challenge, kind } = session;
-  if (!play) return messageLine(challenge ? welcomeWords(challenge.players) : '');
+  const { play, kind } = session;
+  if (!play) return welcomeLine(session);
   const rule = kind.rule(play);
   if (rule) return messageLine(html`<b>${rule.head}</b> ${rule.words}`);
   return messageLine(html`${dealt(session)}${heldNow(session)}`);

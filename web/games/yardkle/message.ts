@@ -7,7 +7,7 @@ import { soloRules } from '../../../engine/yardkle/rules.ts';
 import { bestSplit, scoringPositions } from '../../../engine/yardkle/sets.ts';
 import { isIn } from '../../../engine/positions.ts';
 import { t } from '../../../engine/t.ts';
-import { pressingMessage, welcomeWords } from '../../stage/play-message.ts';
+import { pressingMessage, welcomeLine } from '../../stage/play-message.ts';
 import { formatCount } from '../../../api/format/numbers.ts';
 import type { SetAside } from './set-aside.ts';
 import { diePositions } from './dice.ts';
@@ -76,14 +76,14 @@ const rolledLine = (session: YardkleSession, last: Rolled): TemplateResult =>
     <p>${dealt(session, last)}${nextWords(session, last)}</p>`;
 
 const gameLine = (session: YardkleSession, onSkip: () => void): TemplateResult => {
-  const { play, chosen, rolled, challenge, notice, beat, flight, isBusy } = session;
+  const { play, chosen, rolled, notice, beat, flight, isBusy } = session;
   const last = rolled.at(-1);
   if (notice) return html`<p>${notice}</p>`;
   if (flight) return html`<p></p>`;
   if (beat === 'turn-lost' && last) return bustLine(last);
   if (beat === 'all-score' && last && !chosen) return rolledLine(session, last);
   if (beat && beat !== 'all-score' && last) return html`<p><b>${endWords(last)}</b></p>`;
-  if (!play || !last) return html`<p>${challenge ? welcomeWords(challenge.players) : ''}</p>`;
+  if (!play || !last) return welcomeLine(session);
   if (isBusy) return html`<p></p>`;
   const tip = tipMessage(session, onSkip, dealt(session, last));
   if (tip) return tip;

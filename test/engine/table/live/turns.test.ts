@@ -1,5 +1,5 @@
 /**
- * Whose turn it is while people leave, return, are merged and deleted, against a slow reference of
+ * Whose turn it is while people leave, return and are deleted, against a slow reference of
  * the rule in docs/tables.md: a clock that only moves move on.
  */
 import fc from 'fast-check';
@@ -18,7 +18,7 @@ import {
 import { afterCommand } from '../../../../engine/table/live/commands.ts';
 import { afterDue, nextDue } from '../../../../engine/table/live/due.ts';
 import { deadlineOf } from '../../../../engine/table/live/seen.ts';
-import { handedOver, withoutPlayer } from '../../../../engine/table/live/seat-owners.ts';
+import { withoutPlayer } from '../../../../engine/table/live/seat-owners.ts';
 import { idleMs, passesAfterMs } from '../../../../engine/table/live/record.ts';
 import { begunAt, lobby, oneHour, playerIdOf, seated, sentBy } from './lobbies.ts';
 
@@ -60,7 +60,7 @@ const told = (turn: TurnSoFar, pace: Pace) => {
   return { holder, left, deadline, passesAt, endsBy: quietSince + 2 * turnMs[pace] + late };
 };
 
-const kinds = ['leave', 'return', 'merge', 'join', 'forget', 'stand', 'move', 'pass'] as const;
+const kinds = ['leave', 'return', 'forget', 'stand', 'move', 'pass'] as const;
 
 interface Act {
   readonly kind: (typeof kinds)[number];
@@ -116,15 +116,6 @@ const acted = (table: StoredGame, { kind, seat, other }: Act, now: number): Tabl
   switch (kind) {
     case 'forget':
       return withoutPlayer(table, player, now);
-    case 'merge':
-    case 'join': {
-      // Into somebody at the table, or somebody new.
-      const id =
-        kind === 'merge' ? record.seats[other % record.seats.length]?.playerId : `new ${player}`;
-      return id === undefined || id === '' || id === player
-        ? null
-        : handedOver(table, player, { id, handle: 'x', knownAs: null }, now);
-    }
     case 'move':
     case 'pass':
     case 'leave':

@@ -1,0 +1,152 @@
+/** The question before a browser goes on as another player, and the names that it has been. */
+import { html } from 'lit';
+import { beforeEach, describe, expect, test } from 'vitest';
+import '../../../web/identity/leaving-question.ts';
+import { noteName, notDeletedWords, pastNames } from '../../../web/identity/past-names.ts';
+import type { Leaving } from '../../../api/schemas/identity.ts';
+import { signInByCode } from '../../../web/identity/api.ts';
+import { forgetGames } from '../../../web/lib/forget-games.ts';
+import { all, eventsOf, expectAccessible, mount, textOf, until } from '../fixture.ts';
+import { arrived, leavingOf, serveIdentity, wouldLeave } from './identity-server.ts';
+
+beforeEach(() => localStorage.clear());
+
+const since = '2026-11-12T12:00:00.000Z';
+
+const ask = (changes: Partial<Leaving> = {}): Promise<HTMLElement> =>
+  mount(
+    html`<leaving-question
+      .leaving=${leavingOf(changes)}
+      .goOn=${(leaving: string) => signInByCode('code', 'attempt', leaving)}
+    ></leaving-question>`,
+  );
+
+const press = (root: ParentNode, words: string): void =>
+  all(root, 'button')
+    .find((button) => textOf(button) === words)!
+    .click();
+
+const answersOf = (root: ParentNode): string[] =>
+  all(root, 'button')
+    .map(textOf)
+    .filter((words) => /^(Go on|Stay)/.test(words));
+
+describe('the question', () => {
+  test.each<readonly [string, Partial<Leaving>, readonly string[], readonly string[]]>([
+    [
+      'without a way back',
+      { unfinished: 1 },
+      [
+        'This browser plays as brisk-harp: 13 games, 3 people you follow, and 1 challenge.',
+        'Your game ends unfinished.',
+        'You can’t export or delete brisk-harp later.',
+        'Nothing leads back to brisk-harp yet.',
+        'Games of two names stay apart.',
+      ],
+      ['Stay brisk-harp', 'Go on as mild-harbour'],
+    ],
+    [
+      'with a code',
+      { unfinished: 1, tables: 2, recoveryCodeSince: since },
+      [
+        'The game you’ve begun waits for brisk-harp.',
+        'Your tables wait for brisk-harp.',
+        'You made a code on 12 November. Still have it?',
+      ],
+      ['Go on as mild-harbour', 'Stay brisk-harp'],
+    ],
+    [
+      'with a passkey',
+      { passkeys: 1 },
+      ['Your passkey leads back to brisk-harp.'],
+      ['Go on as mild-harbour', 'Stay brisk-harp'],
+    ],
+    [
+      'with another browser',
+      { others: ['iPhone, Safari', ''] },
+      ['You’re still brisk-harp on iPhone, Safari and another browser.'],
+      ['Go on as mild-harbour', 'Stay brisk-harp'],
+    ],
+    [
+      'with nothing but a name',
+      { games: 0, follows: 0, challenges: 0 },
+      ['This browser plays as brisk-harp.'],
+      ['Stay brisk-harp', 'Go on as mild-harbour'],
+    ],
+  ])('%s says what there is, and which answer comes first', async (_, changes, words, answers) => {
+    const question = await ask(changes);
+    for (const some of words)
+      expect(textOf(question).replaceAll(', and', ' and')).toContain(
+        some.replaceAll(', and', ' and'),
+      );
+    expect(answersOf(question)).toEqual(answers);
+    await expectAccessible(question);
+  });
+
+  test('names the clubs that the other player isn’t in, with their invitations', async () => {
+    const club = { isOwner: false, isShared: false };
+    const question = await ask({
+      clubs: [
+        { ...club, name: 'Tuesday Rollers', invite: 'tuesday' },
+        { ...club, name: 'Sunday Six', invite: 'sunday', isShared: true },
+      ],
+    });
+    expect(textOf(question)).toContain('As mild-harbour you aren’t in Tuesday Rollers.');
+    expect(textOf(question)).not.toContain('Sunday Six');
+    const links = question.querySelectorAll<HTMLInputElement>('copy-link input');
+    expect([...links].map(({ value }) => value)).toEqual([`${location.origin}/join/tuesday`]);
+  });
+
+  test('a code that is made here is a way back, and replaces none', async () => {
+    const requests = serveIdentity({ 'POST recovery-code': [201, { code: 'ABCDE-FGHJK' }] });
+    const question = await ask();
+    press(question, 'Make a recovery code');
+    await until(() => expect(answersOf(question)[0]).toBe('Go on as mild-harbour'));
+    expect(textOf(question)).toContain('FGHJK');
+    expect(requests).toEqual(['POST recovery-code']);
+  });
+
+  test('is about whom the browser is by now, and going on names them', async () => {
+    const replies: Record<string, [number, unknown]> = {
+      'POST recovery-code': wouldLeave({ player: { id: 'p3', handle: 'calm-fern' } }),
+    };
+    const requests = serveIdentity(replies);
+    const question = await ask();
+    const arrivals = eventsOf(question, 'arrived');
+    press(question, 'Go on as mild-harbour');
+    await until(() => expect(answersOf(question)).toContain('Stay calm-fern'));
+    replies['POST recovery-code'] = [200, arrived];
+    press(question, 'Go on as mild-harbour');
+    await until(() => expect(arrivals).toHaveLength(1));
+    expect(requests.map((request) => /"leaving":"(p\d)"/.exec(request)?.[1])).toEqual(['p2', 'p3']);
+    const names = await mount(html`<div>${pastNames()}</div>`);
+    expect(textOf(names)).toContain('calm-fern Nothing leads back to them.');
+  });
+
+  test('staying sends nothing', async () => {
+    const requests = serveIdentity({});
+    const question = await ask();
+    const stays = eventsOf(question, 'stay');
+    press(question, 'Stay brisk-harp');
+    expect([stays.length, requests]).toEqual([1, []]);
+  });
+});
+
+describe('the names that this device has been', () => {
+  test('say what leads back, until the device is one of them again or signs out', async () => {
+    expect(notDeletedWords()).toBe('');
+    noteName('p1', leavingOf({ recoveryCodeSince: since }));
+    noteName('p3', leavingOf({ player: { id: 'p1', handle: 'mild-harbour' }, passkeys: 1 }));
+    const names = await mount(html`<div>${pastNames()}</div>`);
+    expect(all(names, 'li').map(textOf)).toEqual([
+      'mild-harbour Sign in with their passkey to go on.',
+      'brisk-harp You made a code for them on 12 November.',
+    ]);
+    await expectAccessible(names);
+    expect(notDeletedWords()).toContain('mild-harbour and brisk-harp');
+    noteName('p2', null);
+    expect(notDeletedWords()).not.toContain('brisk-harp');
+    forgetGames();
+    expect(notDeletedWords()).toBe('');
+  });
+});

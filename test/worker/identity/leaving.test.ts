@@ -1,0 +1,264 @@
+/**
+ * A sign-in changes who a browser is, and nothing else: the question comes before anything is used
+ * up, whoever is left stays as they are, and a way back that was kept leads to all of it.
+ */
+import { env } from 'cloudflare:workers';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { clubTasksOf } from '../../../worker/clubs/tasks.ts';
+import { removeExpired } from '../../../worker/retention/remove-expired.ts';
+import { runTasks } from '../../../worker/timers/run-tasks.ts';
+import { tiersOf } from '../../tier.ts';
+import { leaveOutOthers, everythingStored } from '../belongings/stored.ts';
+import { setClock } from '../clock.ts';
+import { storePlayers, type StoredPlayer } from '../stored-players.ts';
+import { makeTable, newPerson, sit } from '../tables/people.ts';
+import { finish, newVisitor, type Answer, type Visitor } from '../visitor.ts';
+import { signWith } from './authenticator.ts';
+import { addPasskey, idOf, me, settleErasure } from './people.ts';
+
+const day = '2026-11-20';
+
+beforeAll(leaveOutOthers);
+beforeEach(() => setClock(`${day}T12:00:00Z`));
+
+/** Signs a browser in, again and again with the same. */
+type Attempt = (visitor: Visitor, leaving?: string) => Promise<Answer>;
+
+const makeCode = async (visitor: Visitor): Promise<string> =>
+  (await visitor.send('POST', `${me}/recovery-code`)).body.code;
+
+const byCode =
+  (code: string): Attempt =>
+  (visitor, leaving) =>
+    visitor.send('POST', '/api/sign-in/recovery-code', { code, leaving });
+
+/** Opens a link of a player; they let the browser in. */
+const openLink = async (there: Visitor, secret: string): Promise<string> => {
+  const { claim } = (await newVisitor().send('POST', '/api/transfers/claim', { secret })).body;
+  await there.send('POST', `${me}/transfer/confirm`);
+  return claim;
+};
+
+const byLink =
+  (claim: string): Attempt =>
+  (visitor, leaving) =>
+    visitor.send('POST', '/api/transfers/finish', { claim, leaving });
+
+const secretOf = async (there: Visitor): Promise<string> =>
+  (await there.send('POST', `${me}/transfer`)).body.secret;
+
+const ways: Readonly<Record<string, (there: Visitor) => Promise<Attempt>>> = {
+  code: async (there) => byCode(await makeCode(there)),
+  passkey: async (there) => {
+    const passkey = await addPasskey(there);
+    const { challenge } = (await newVisitor().send('POST', '/api/sign-in/begin')).body;
+    const signed = await signWith(passkey, challenge);
+    return (visitor, leaving) => visitor.send('POST', '/api/sign-in', { ...signed, leaving });
+  },
+  link: async (there) => byLink(await openLink(there, await secretOf(there))),
+};
+
+/** Whom a browser is, by what they have. */
+const heres: Readonly<Record<string, (visitor: Visitor, other: Visitor) => Promise<unknown>>> = {
+  nobody: () => Promise.resolve(),
+  'somebody with nothing': (visitor) => visitor.send('POST', `${me}/passkeys/begin`),
+  'somebody with games': async (visitor) => finish(visitor, await visitor.begin(day)),
+  'somebody in the middle of a game': (visitor) => visitor.begin(day),
+  'the owner of a club': (visitor) => visitor.send('POST', '/api/clubs', { name: 'Rollers' }),
+  'somebody at a table': async (visitor) => {
+    const person = newPerson(visitor);
+    return sit(person, (await makeTable(person)).id);
+  },
+  'the maker of a challenge': (visitor) =>
+    visitor.send('POST', '/api/challenges', { rules: 'official', closesAt: `${day}T20:00:00Z` }),
+  'somebody with followers only': async (visitor, other) => {
+    await visitor.send('POST', `${me}/passkeys/begin`);
+    return other.send('POST', `/api/players/${await idOf(visitor)}/follow`);
+  },
+  'somebody with a chosen name only': async (visitor) => {
+    await visitor.send('POST', `${me}/passkeys/begin`);
+    return visitor.send('PATCH', me, { knownAs: 'Ann' });
+  },
+};
+const asksNothing = ['nobody', 'somebody with nothing'];
+
+const pairs = Object.entries(heres).flatMap(([here, become]) =>
+  Object.entries(ways).map(([way, begin]) => [here, way, become, begin] as const),
+);
+
+/** What a sign-in may change. */
+const ofSignIns =
+  /^(sessions|passkeys|recovery_codes|transfers|used_challenges)\.|^players\.(seen_at|epoch)$/;
+
+/** An object that has stored nothing does not exist. */
+const nothing = '[[],[]]';
+
+const dump = async (): Promise<string[]> => {
+  const stored = (await everythingStored()).filter(({ value }) => value !== nothing);
+  return stored.map(({ place, value }) => `${place} ${value}`).toSorted();
+};
+const dumpOfTheRest = async (): Promise<string[]> =>
+  (await dump()).filter((line) => !ofSignIns.test(line.split(' ')[0] ?? ''));
+
+/** Somebody who can sign in, and somebody else. */
+const two = async (): Promise<[StoredPlayer, StoredPlayer]> =>
+  (await storePlayers(2)) as [StoredPlayer, StoredPlayer];
+
+for (const { rows, tier } of tiersOf(9, [
+  // One way each, by turns, and then the others.
+  ...pairs.filter((_, at) => at % 4 === 0),
+  ...pairs.filter((_, at) => at % 4 !== 0),
+]))
+  test.each(rows)(
+    'a browser that is %s signs in by %s, and nothing moves',
+    tier,
+    async (name, _, become, begin) => {
+      const [there, other] = await two();
+      const here = newVisitor();
+      await become(here, other.visitor);
+      const attempt = await begin(there.visitor);
+      const hereId = await idOf(here);
+      const [all, rest] = [await dump(), await dumpOfTheRest()];
+      if (!asksNothing.includes(name)) {
+        // As after a closed tab, the answer to the first is nowhere.
+        for (const leaving of [undefined, undefined, other.id]) {
+          const asked = await attempt(here, leaving);
+          expect(asked).toMatchObject({ status: 409, body: { code: 'would-leave' } });
+          const { player, becoming } = asked.body.leaving;
+          expect([player.id, becoming.id]).toEqual([hereId, there.id]);
+        }
+        expect(await dump()).toEqual(all);
+        expect(await idOf(here)).toBe(hereId);
+      }
+      const arrived = await attempt(here, hereId);
+      expect(arrived).toMatchObject({ status: 200, body: { state: 'here' } });
+      expect(await idOf(here)).toBe(there.id);
+      expect(await dumpOfTheRest()).toEqual(rest);
+      // It was used up by the sign-in.
+      expect((await attempt(newVisitor())).status).toBeGreaterThanOrEqual(400);
+    },
+  );
+
+describe.each(Object.entries(ways))('a sign-in by %s', (_, begin) => {
+  test('as who one is already uses nothing up, and says so', async () => {
+    const [there] = await two();
+    const attempt = await begin(there.visitor);
+    const before = await dump();
+    const { body } = await attempt(there.visitor);
+    const arrival = body.arrival ?? body;
+    expect(arrival).toMatchObject({
+      ...{ state: 'already', player: { id: there.id }, recoveryCode: null },
+    });
+    expect(await dump()).toEqual(before);
+    expect((await attempt(newVisitor())).body.state).toBe('here');
+  });
+
+  test('from two tabs at once works in one of them', async () => {
+    const [there] = await two();
+    const attempt = await begin(there.visitor);
+    const answers = await Promise.all([attempt(newVisitor()), attempt(newVisitor())]);
+    const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
+    expect(statuses[0]).toBe(200);
+    expect(statuses[1]).toBeGreaterThanOrEqual(403);
+  });
+
+  test('asks nothing once who would be left was deleted, and is refused once the other was', async () => {
+    const [there, other] = await two();
+    const [here, third] = [newVisitor(), newVisitor()];
+    await here.begin(day);
+    await third.begin(day);
+    const attempt = await begin(there.visitor);
+    const { leaving } = (await attempt(here)).body;
+    expect((await here.send('DELETE', me)).status).toBe(204);
+    await settleErasure(leaving.player.id);
+    expect((await attempt(here)).status).toBe(200);
+    expect(await idOf(here)).toBe(there.id);
+    const another = await begin(other.visitor);
+    const asked = (await another(third)).body.leaving;
+    expect((await other.visitor.send('DELETE', me)).status).toBe(204);
+    expect((await another(third, asked.player.id)).status).toBeGreaterThanOrEqual(403);
+    expect(await idOf(third)).toBe(asked.player.id);
+  });
+});
+
+test('says what there is: clubs by name with their invitation, other browsers, ways back', async () => {
+  const [there, other] = await two();
+  const here = newVisitor();
+  await finish(here, await here.begin(day));
+  const own = (await here.send('POST', '/api/clubs', { name: 'Own' })).body;
+  setClock(`${day}T12:00:01Z`);
+  const shared = (await other.visitor.send('POST', '/api/clubs', { name: 'Shared' })).body;
+  for (const visitor of [here, there.visitor])
+    await visitor.send('POST', `/api/invites/${shared.invite}`);
+  await byLink(await openLink(here, await secretOf(here)))(newVisitor());
+  await makeCode(here);
+  const { leaving } = (await (await ways['code']!(there.visitor))(here)).body;
+  expect(leaving).toMatchObject({
+    ...{ games: 1, unfinished: 0, others: [''], passkeys: 0 },
+    recoveryCodeSince: `${day}T12:00:01.000Z`,
+    clubs: [
+      { name: 'Shared', invite: shared.invite, isOwner: false, isShared: true },
+      { name: 'Own', invite: own.invite, isOwner: true, isShared: false },
+    ],
+  });
+});
+
+test('Stay gives the link back: the old device says Done only once the new one has chosen', async () => {
+  const [there] = await two();
+  const here = newVisitor();
+  await here.begin(day);
+  const secret = await secretOf(there.visitor);
+  const stateOf = async () => (await there.visitor.get(`${me}/transfer`)).body.state;
+  const claim = await openLink(there.visitor, secret);
+  expect((await byLink(claim)(here)).status).toBe(409);
+  expect(await stateOf()).toBe('confirmed');
+  expect((await here.send('POST', '/api/transfers/return', { claim })).status).toBe(204);
+  expect(await stateOf()).toBe('waiting');
+  expect((await byLink(claim)(here, await idOf(here))).status).toBe(404);
+  const again = await openLink(there.visitor, secret);
+  expect((await byLink(again)(newVisitor())).status).toBe(200);
+  expect(await stateOf()).toBe('done');
+  // What is done can't be given back.
+  await here.send('POST', '/api/transfers/return', { claim: again });
+  expect(await stateOf()).toBe('done');
+});
+
+test('a code is stored only if there is none, unless it is to replace one', async () => {
+  const [{ visitor }] = await two();
+  const first = () => visitor.send('POST', `${me}/recovery-code?first=true`);
+  const [one, other] = await Promise.all([first(), first()]);
+  expect(one.status + other.status).toBe(201 + 409);
+  expect((one.status === 409 ? one : other).body.code).toBe('code-exists');
+  const { code } = (one.status === 201 ? one : other).body;
+  expect((await first()).status).toBe(409);
+  expect((await byCode(code)(newVisitor())).status).toBe(200);
+});
+
+test.each(['code', 'passkey'])(
+  'a %s that was kept brings all of it back after 399 days',
+  async (way) => {
+    const [there, other] = await two();
+    await addPasskey(other.visitor);
+    const here = newVisitor();
+    await here.send('POST', `/api/players/${other.id}/follow`);
+    const club = (await here.send('POST', '/api/clubs', { name: 'Rollers' })).body;
+    await other.visitor.send('POST', `/api/invites/${club.invite}`);
+    const id = await idOf(here);
+    const back = way === 'code' ? await makeCode(here) : await addPasskey(here);
+    expect((await (await ways['link']!(there.visitor))(here, id)).status).toBe(200);
+    for (const date of ['2027-02-01', '2027-07-01', '2027-12-24']) {
+      setClock(`${date}T12:00:00Z`);
+      await removeExpired(env);
+      await runTasks(env, 'clubs-failed', clubTasksOf);
+    }
+    const fresh = newVisitor();
+    if (typeof back === 'string') await byCode(back)(fresh);
+    else {
+      const { challenge } = (await fresh.send('POST', '/api/sign-in/begin')).body;
+      await fresh.send('POST', '/api/sign-in', await signWith(back, challenge));
+    }
+    expect(await idOf(fresh)).toBe(id);
+    expect((await fresh.get(`/api/clubs/${club.id}`)).body.owner.id).toBe(id);
+    expect((await fresh.get(`${me}/export`)).body.follows).toHaveLength(1);
+  },
+);
