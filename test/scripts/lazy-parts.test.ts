@@ -39,14 +39,12 @@ const caught: Readonly<Record<string, string>> = {
     'the page’s request, which offers to try again',
   'web/replay/replay-page.ts: ./other.ts':
     'the page’s second request, without which there is no comparison',
+  'web/table/table-page.ts: ./cards-and-end.ts': '#load, which offers to try again',
   'web/table/table-page.ts: ./computer-turn.ts': '#load and #begin, which offer to try again',
   'web/table/table-page.ts: ./file-error-words.ts': '#load, which offers to try again',
-  'web/table/table-page.ts: ./keep-table.ts': '#load, which offers to try again',
   'web/table/table-page.ts: ./open-file.ts': '#load, which offers to try again',
   'web/table/table-page.ts: ./real-dice.ts': '#load, which offers to try again',
-  'web/table/table-page.ts: ./table-end.ts': '#load, which offers to try again',
   'web/table/table-page.ts: ./table-turn.ts': '#load, which offers to try again',
-  'web/table/table-page.ts: ./turns-back.ts': '#load, which offers to try again',
   'web/table/table-page.ts: ../play/help-parts.ts': '#load, which offers to try again',
 };
 

@@ -3,14 +3,10 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
 import { levelInTurn } from '../../engine/table/computer.ts';
-import type { OpenTable, TableFile } from '../../engine/table/open.ts';
-import { winnersAt } from '../../engine/table/table.ts';
+import type { TableFile } from '../../engine/table/open.ts';
 import '../play/help-panel.ts';
 import { answers } from '../ui/answers.ts';
 import { fold } from '../ui/fold.ts';
-import { sentAddress } from '../lib/sent-address.ts';
-import type { EndedTable } from './end-list.ts';
-import { tableTitle } from './table-title.ts';
 import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { failedPage, plainBanner } from '../ui/banners.ts';
@@ -27,8 +23,8 @@ import type * as RealDice from './real-dice.ts';
 import { startView } from './start-view.ts';
 import { drawTableFrame } from './table-frame.ts';
 import type { Turn } from './turns-back.ts';
-import { cardsBoard, standingStrip } from './board.ts';
-import { levelNames } from './level-words.ts';
+import { standingStrip } from './board.ts';
+import type * as Rest from './cards-and-end.ts';
 import { TableSession, type TableStep } from './table-session.ts';
 import './table-setup.ts';
 import { playerOnTurn } from './words.ts';
@@ -50,6 +46,8 @@ export class TablePage extends LightElement {
   @state() private confirming: TableFile | null = null;
   /** What is only needed for real dice, once loaded. */
   @state() private real: typeof RealDice | null = null;
+  /** All cards and the end, once loaded. */
+  @state() private rest: typeof Rest | null = null;
   /** Whether a part of the page could not be loaded. It is shown only if the part is needed. */
   @state() private hasFailed = false;
   #shown = '';
@@ -90,9 +88,7 @@ export class TablePage extends LightElement {
       import('./open-file.ts'),
       import('./table-turn.ts'),
       this.#fetchReal(),
-      import('./turns-back.ts'),
-      import('./keep-table.ts'),
-      import('./table-end.ts'),
+      import('./cards-and-end.ts').then((rest) => (this.rest = rest)),
       import('./file-error-words.ts'),
       import('../play/help-parts.ts').then(({ fetchHelp }) => fetchHelp()),
       // The next table may be of any game.
@@ -206,83 +202,17 @@ export class TablePage extends LightElement {
     ></open-file>`;
   }
 
-  /** Every card; that of a computer with how well it plays. */
-  #board(): TemplateResult | typeof nothing {
-    const { table, history, playable, current } = this.#session;
-    if (!table || !history) return nothing;
-    const notes = table.file.teams.map((_, card) => this.#levelOf(card));
-    const view = { teams: table.file.teams, seats: table.seats, game: history };
-    return html`<section class="board" tabindex="0" aria-label="Cards">
-      ${cardsBoard({ turn: current, playable }, view, { own: null, seat: null, notes, isWhole: true })}
-    </section>`;
-  }
-
-  #levelOf(card: number): string {
-    const level = this.#session.table?.file.levels?.[card]?.find((one) => one !== null);
-    return level ? levelNames[level] : '';
-  }
-
-  #cards(): TemplateResult {
-    const session = this.#session;
-    return html`<div class="cap">
-        <h1 tabindex="-1">Cards and turns</h1>
-        ${button('key', t`Back to the game`, () => (this.aside = null))}
-      </div>
-      <div class="two lean">
-        ${this.#board()}
-        <div class="stack">
-          <section aria-labelledby="keep-title">
-            <h2 class="head" id="keep-title">Save</h2>
-            <keep-table .table=${session.table}></keep-table>
-            <p class="keys">${button('key second', t`New game`, () => (this.aside = 'setup'))}</p>
-          </section>
-          <section aria-labelledby="turns-title">
-            <h2 class="head" id="turns-title">Turns</h2>
-            <turns-back
-              .session=${session}
-              @turn-back=${({ detail }: CustomEvent<Turn>) => this.#goBack(detail)}
-            ></turns-back>
-          </section>
-        </div>
-      </div>`;
-  }
-
-  get #ended(): EndedTable | null {
-    const { table, history } = this.#session;
-    if (!table || !history) return null;
-    const { file } = table;
-    return {
-      ...{ key: file, teams: file.teams, game: history, own: null, settles: file.settles },
-      winners: winnersAt(history),
-      hasSkipped: false,
-      link: sentAddress(location.href),
-      noteOf: (card) => this.#levelOf(card),
-      isCounted: () => true,
-      playOf: (card) => this.#session.playOf(card, table),
+  /** All cards, or the end; nothing until they are loaded. */
+  #rest(isOver: boolean): TemplateResult | typeof nothing {
+    const { rest } = this;
+    if (!rest) return this.#unloaded();
+    const go: Rest.Going = {
+      back: () => (this.aside = null),
+      setUp: () => (this.aside = 'setup'),
+      begin: (file) => this.#begin(file),
+      turnBack: (turn) => this.#goBack(turn),
     };
-  }
-
-  #end(table: OpenTable): TemplateResult {
-    if (this.hasFailed && !customElements.get('table-end')) return failedPage(this.#load);
-    const again = (share: TemplateResult): TemplateResult =>
-      html`<div class="do">
-          ${button('key', html`<span>Again<br /><small>same people</small></span>`, () =>
-            this.#begin(newTable(table.file)),
-          )}
-          ${share}
-        </div>
-        <p class="keys">${button('quiet', t`New game`, () => (this.aside = 'setup'))}</p>`;
-    return html`<table-end
-      .ended=${this.#ended}
-      .line=${
-        table.file.dice === 'real'
-          ? t`${tableTitle(table.file)}, real dice, unranked`
-          : t`${tableTitle(table.file)}, unranked`
-      }
-      .again=${again}
-      .board=${this.#board()}
-      .files=${html`<keep-table .table=${table}></keep-table>`}
-    ></table-end>`;
+    return isOver ? rest.endView(this.#session, go) : rest.cardsView(this.#session, go);
   }
 
   /** Who leads, above the card in turn. */
@@ -348,9 +278,9 @@ export class TablePage extends LightElement {
       case 'turn':
         return this.#turn();
       case 'cards':
-        return this.#cards();
+        return this.#rest(false);
       case 'over':
-        return session.table ? this.#end(session.table) : nothing;
+        return this.#rest(true);
     }
   }
 }
