@@ -21,13 +21,16 @@ const minutesMax = 120;
 /** More than this are counted. */
 const namedMax = 2;
 
-/** `47 h left`, `38 min left`, `out of time`: rounded down, so that nobody is promised too much. */
+/**
+ * `48 h left`, `38 min left`, `out of time`. Minutes are rounded down, so that nobody is promised too
+ * much, and hours are not, so that 48 of them begin with 48.
+ */
 export const timeLeftWords = (deadline: string, nowMs: number): string => {
   const leftMs = Date.parse(deadline) - nowMs;
   if (leftMs <= 0) return t`out of time`;
   const minutes = Math.floor(leftMs / minuteMs);
   if (minutes === 0) return t`under a minute left`;
-  return minutes <= minutesMax ? t`${minutes} min left` : t`${Math.floor(leftMs / hourMs)} h left`;
+  return minutes <= minutesMax ? t`${minutes} min left` : t`${Math.round(leftMs / hourMs)} h left`;
 };
 
 /** `Ann and Ben`, `Ann, Ben and others`; '' if nobody else sits there. */

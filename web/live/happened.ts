@@ -15,7 +15,7 @@ const turnWords = (view: LiveView, turn: PlayedTurn, isOwn: IsOwn): Words => {
   const { words } = view.turnSummary(turn) ?? { words: '' };
   if (!view.isPassed(turn)) return html`${named(view.nameOf(turn))}: ${words}. `;
   return isOwn(view.seatOf(turn))
-    ? html`<b>Your turn was skipped:</b> ${words}. `
+    ? html`your turn was skipped (${words}). `
     : html`${named(view.nameOf(turn))} (skipped): ${words}. `;
 };
 

@@ -67,7 +67,7 @@ test('a turn waits for two days, is played by the others, and its player comes b
   await story.act('the other plays on', async () => {
     await ben.press('Play on without {name}');
     await untilTurn(ben.page);
-    await anna.sees('Your turn was skipped:');
+    await anna.sees('your turn was skipped ({words}).');
   });
   await story.act('and takes a turn, after which the late one plays again', async () => {
     await fillBox(ben.page, ben.page.locator('[data-box]').first());
