@@ -4,7 +4,7 @@ import { variantOfRules } from '../../engine/games.ts';
 import { dealerOf } from '../../engine/dice.ts';
 import { rulesNames, variantTitle, ruleSetOf } from '../../engine/rule-sets.ts';
 import { barriersOn, overflowOf, useBrowser } from './browser.ts';
-import { tiersOf, whole } from '../tier.ts';
+import { long, tiersOf } from '../tier.ts';
 
 const server = { url: inject('sharedServer') };
 const browser = await useBrowser();
@@ -43,7 +43,7 @@ for (const { rows, tier } of tiersOf(4, rulesNames))
     await context.close();
   });
 
-test('the rules lead to their card, which has no barriers', whole(), async () => {
+test('the rules lead to their card, which has no barriers', long(), async () => {
   const page = await (await browser.newContext()).newPage();
   for (const rules of ['official', 'yardkle']) {
     await page.goto(`${server.url}/rules/${rules}`);

@@ -98,7 +98,7 @@ const paths: readonly (string | (() => string))[] = [
 ];
 
 /** In the whole, because pages.test.ts leaves them to a long run. */
-const inWhole: ReadonlySet<unknown> = new Set([...['/yardkle', '/c', '/practice', '/table']]);
+const inWhole: ReadonlySet<unknown> = new Set(['/yardkle', '/table']);
 
 const tierOf = (at: number, path: unknown) => (at === 0 || inWhole.has(path) ? whole() : long());
 

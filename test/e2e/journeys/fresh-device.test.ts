@@ -125,7 +125,7 @@ test('a recovery code brings the games to a fresh device, on every page', async 
         await one.goTo(path);
         await one.page.locator(partsOf[path]!).first().waitFor();
       }
-      expect(await toldOn(fresh, path)).toContain(score);
+      await expect.poll(() => toldOn(fresh, path), patience).toContain(score);
     });
   await story.act('the game begun on one is played on the other', async () => {
     await fresh.goTo('/');
