@@ -30,13 +30,16 @@ type Window = (typeof windows)[number];
 type Scheme = (typeof schemes)[number];
 
 /**
- * Which pictures there are of a state: in English it is light in every window and dark in the first
- * and the last; in the other languages one of two phones is light and the other dark, by turns.
+ * Which pictures there are of a state: in English it is light in every window, and dark in the first
+ * or the last by turns; in the other languages one of two phones is light and the other dark.
  */
 const viewsOf = (language: Language, at: number): readonly (readonly [Window, Scheme])[] => {
   const [phone, , least, desk] = windows;
   if (language === 'en')
-    return [...windows.map((one) => [one, 'light'] as const), [phone, 'dark'], [desk, 'dark']];
+    return [
+      ...windows.map((one) => [one, 'light'] as const),
+      [at % 2 === 0 ? phone : desk, 'dark'],
+    ];
   const [light, dark] =
     (at + Number(language === 'sv')) % 2 === 0 ? [phone, least] : [least, phone];
   return [
@@ -45,11 +48,11 @@ const viewsOf = (language: Language, at: number): readonly (readonly [Window, Sc
   ];
 };
 
-/** What is below is left out. */
-const heightMax = 1_600;
+/** What is below is left out of a whole page. */
+const heightMax = 2_000;
 const quality = 55;
 /** States that are opened at once: more wait for each other. */
-const lanes = 3;
+const lanes = 2;
 const folder = join(root, 'dist/look');
 
 interface Picture {
@@ -66,11 +69,22 @@ const nameOf = ({ room, name }: State): string =>
 const heightOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollHeight);
 
-/** Through the protocol itself: Playwright's own picture waits for frames twice. */
-const take = async (devtools: CDPSession, path: string, { width }: Window, height: number) => {
+/**
+ * Through the protocol itself: Playwright's own picture waits for frames twice. `height` is null for
+ * what is in the window, which costs a third.
+ */
+const take = async (
+  devtools: CDPSession,
+  path: string,
+  { width }: Window,
+  height: number | null,
+) => {
   const { data } = await devtools.send('Page.captureScreenshot', {
-    ...{ format: 'jpeg', quality, optimizeForSpeed: true, captureBeyondViewport: true },
-    clip: { x: 0, y: 0, width, height, scale: 1 },
+    ...{ format: 'jpeg', quality, optimizeForSpeed: true },
+    ...(height !== null && {
+      captureBeyondViewport: true,
+      clip: { x: 0, y: 0, width, height, scale: 1 },
+    }),
   });
   writeFileSync(path, data, 'base64');
 };
@@ -100,8 +114,9 @@ const lookAt = async (viewer: Viewer, state: State, language: Language, at: numb
     await page.setViewportSize(window);
     await page.emulateMedia({ colorScheme: scheme });
     const file = `${nameOf(state)}-${language}-${window.width}-${scheme}.jpg`;
-    const height = Math.min(heightMax, Math.max(window.height, await heightOf(page)));
-    await take(devtools, join(folder, file), window, height);
+    const isWhole = language === 'en' && window === windows[0] && scheme === 'light';
+    const height = isWhole ? Math.max(window.height, await heightOf(page)) : null;
+    await take(devtools, join(folder, file), window, height && Math.min(heightMax, height));
     pictures.push({ state, language, width: window.width, scheme, file });
   }
   await page.close();
@@ -113,7 +128,8 @@ const failed: string[] = [];
 const runLane = async (): Promise<void> => {
   const viewer = await newViewer({ newContext }, world);
   for (const [at, state] of waiting)
-    for (const language of languages)
+    // What only the coach knows takes seconds, and is as long in every language.
+    for (const language of state.isCoached ? languages.slice(0, 1) : languages)
       await lookAt(viewer, state, language, at).catch((failure: Error) =>
         failed.push(`${nameOf(state)}, ${language}: ${failure.message}`),
       );
@@ -138,7 +154,7 @@ body{font:16px/1.4 sans-serif;margin:1rem}nav{position:sticky;top:0;background:#
 div{display:flex;flex-wrap:wrap;gap:8px;align-items:start}div a{display:block;color:#555;text-decoration:none}img{display:block;border:1px solid #bbb}
 [aria-pressed=true]{background:#222;color:#fff}${filters.map((one) => `.no-${one} .${one}{display:none}`).join('')}
 </style>
-<h1>How it looks</h1><p>English in every window, the first and the last dark too; German and Swedish on two phones, one of them dark. Pages are cut at ${heightMax} pixels.${failed.length === 0 ? '' : ` <b>Not there: ${failed.join('; ')}</b>`}</p>
+<h1>How it looks</h1><p>English in every window, and dark in the first or the last; German and Swedish on two phones, one of them dark. The first picture is of the whole page, up to ${heightMax} pixels; the others are of the window.${failed.length === 0 ? '' : ` <b>Not there: ${failed.join('; ')}</b>`}</p>
 <nav>${rooms.map((room) => `<a href="#${room}">${room}</a>`).join('')} ${filters.map((one) => `<button aria-pressed="true" value="${one}">${one}</button>`).join(' ')}</nav>
 ${rooms
   .map(
