@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { lookUp, readCatalogue, roomOf, type Catalogue } from '../../languages/catalogue.ts';
 import { faultsIn, lacksTooMuch, missingIn } from '../../languages/checks.ts';
@@ -22,6 +22,15 @@ test.each([
   ['api/games/yardkle/words.ts', 'api/games/yardkle'],
   ['api/problems.ts', 'api'],
 ])('%s is of the room %s', (file, room) => expect(roomOf(file)).toBe(room));
+
+test('no sentence hides in what is not to be translated', () => {
+  const hidden = globSync('web/**/*.ts').flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/translate="no"[^>]*>\s*[a-z]{2,}/gi)].map(
+      ([found]) => `${file}: ${found}`,
+    ),
+  );
+  expect(hidden).toEqual([]);
+});
 
 test('a sentence is looked up in its room, among the words, then in any room', () => {
   const catalogue = {

@@ -204,7 +204,7 @@ export class TableLobby extends LightElement {
         }
       </p>
       <p class="keys">
-        ${names.length === 0 ? nothing : html`<span class="soft" translate="no">Here: ${listWithAnd(names)}</span>`}
+        ${names.length === 0 ? nothing : html`<span class="soft">Here: ${named(listWithAnd(names))}</span>`}
         ${button('quiet', t`Just watch`, () => (this.isWatching = true))}
       </p>
     </section>`;
