@@ -70,6 +70,8 @@ export class LiveTable implements ReactiveController {
     );
     host.addController(this);
     listen(host, 'offline', () => this.#lose(true));
+    // A connection may have lived on, and then nothing else would ask for a minute.
+    listen(host, 'online', () => void (this.isLost && this.ask()));
   }
 
   hostConnected(): void {
@@ -181,6 +183,7 @@ export class LiveTable implements ReactiveController {
   #lose(isLost: boolean): void {
     if (this.isLost === isLost) return;
     this.isLost = isLost;
+    if (isLost) this.here = null;
     this.#host.requestUpdate();
   }
 

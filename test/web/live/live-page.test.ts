@@ -232,6 +232,10 @@ describe('watching', () => {
     await press(page, 'Try again');
     await until(() => expect(watched(page)).toHaveLength(5));
     expect(page.querySelector('.unheard')).toBeNull();
+    dispatchEvent(new Event('offline'));
+    await until(() => expect(page.querySelector('.unheard')).not.toBeNull());
+    dispatchEvent(new Event('online'));
+    await until(() => expect(page.querySelector('.unheard')).toBeNull());
   });
 
   test('who is here, away or gone is said, with how many watch', async () => {
