@@ -34,7 +34,7 @@ export class TableRematch extends LightElement {
   @property({ attribute: false }) share: TemplateResult | null = null;
   @state() private isBusy = false;
   /** Who wants another game; null while that is not known. */
-  @state() private asker: string | null = null;
+  @state() private inviter: string | null = null;
   readonly #said = new Said(this);
   #askedFor: string | null = null;
   readonly #asked = new Latest(() => this.isConnected && this.table?.next);
@@ -50,7 +50,7 @@ export class TableRematch extends LightElement {
     await this.#asked.take(
       retry(() => getTable(next)).catch(() => ({ seats: [] })),
       ({ seats: [first] }) => {
-        if (first?.player) this.asker = nameOf(first.player);
+        if (first?.player) this.inviter = nameOf(first.player);
         else if (asks > 1) setTimeout(() => void this.#ask(next, asks - 1), askEveryMs);
       },
     );
@@ -88,10 +88,10 @@ export class TableRematch extends LightElement {
   }
 
   protected override render(): TemplateResult | typeof nothing {
-    const { table, asker } = this;
+    const { table, inviter } = this;
     if (!table) return nothing;
-    return html`<p class="asker" role="status">
-        ${asker === null ? '' : html`<b>${named(asker)} wants another game.</b>`}
+    return html`<p class="wanted" role="status">
+        ${inviter === null ? '' : html`<b>${named(inviter)} wants another game.</b>`}
       </p>
       <div class="do">${this.#key(table)}${this.share}</div>
       <p class="note" role="status">${this.#said.words}</p>`;

@@ -2,20 +2,18 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
 import { t } from '../../engine/t.ts';
-import { personNames } from '../../engine/table/names.ts';
 import { webGame } from '../games.ts';
 import { serverNow } from '../lib/clock.ts';
 import { shareAddress } from '../lib/share.ts';
 import { Said } from '../lib/said.ts';
 import { PressGuard } from '../stage/press-guard.ts';
-import { failedPage, waitingBanner } from '../ui/banners.ts';
+import { failedPage } from '../ui/banners.ts';
 import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { Part } from '../ui/part.ts';
 import { named } from '../ui/named.ts';
 import type { Table, TableCommand } from '../lib/tables.ts';
 import { cardsBoard, standingStrip } from '../table/board.ts';
-import { startRolls } from '../table/start-rolls.ts';
 import { leaveDialog } from './leave-dialog.ts';
 import { drawLiveFrame, whoseTurn } from './live-frame.ts';
 import type { LiveTable } from './live-table.ts';
@@ -28,7 +26,7 @@ import { namesAt } from './seats.ts';
 import { Showing } from './showing.ts';
 import './time-left.ts';
 import { noticeKey } from './turn-notice.ts';
-import { watchedTurn } from './watched-turn.ts';
+import { beginning, unheard, watchedTurn } from './watched-turn.ts';
 import { failureWords } from './words.ts';
 
 /** How long it is shown who begins. */
@@ -277,19 +275,13 @@ export class TablePlay extends LightElement {
     if (!turn) return html``;
     const name = this.#showing.nameOf(turn);
     return html`<section class="tray" aria-label="Dice of ${name}" data-beat=${beat}>
-      ${this.live?.isLost ? this.#unheard(name) : watchedTurn(this.#showing, turn, this.#ownCard)}
+      ${
+        this.live?.isLost
+          ? unheard(name, this.seat !== null, () => void this.live?.ask())
+          : watchedTurn(this.#showing, turn, this.#ownCard)
+      }
       ${this.#people(table)}
     </section>`;
-  }
-
-  #unheard(name: string): TemplateResult {
-    const words = html`<b>We can’t reach Evenroll.</b> When we last heard, it was ${named(name)}’s
-      turn.`;
-    const safe = this.seat === null ? nothing : t`Your seat and points are safe.`;
-    return html`<div class="unheard">
-      ${waitingBanner(html`${words} ${safe}`)}
-      ${button('key second', t`Try again`, () => void this.live?.ask())}
-    </div>`;
   }
 
   #ownTurn(table: Table, view: LiveView): TemplateResult {
@@ -309,19 +301,9 @@ export class TablePlay extends LightElement {
     ${this.#people(table)}`;
   }
 
-  /** Who begins, and why: for a moment, once. */
-  #begin(view: LiveView): TemplateResult {
-    const first = view.seats[view.start.starter ?? 0];
-    const name = (first && personNames(view.teams)[first.team]?.[first.member]) ?? '';
-    return html`<section class="beginning lean" role="status">
-      <h1 tabindex="-1">${named(name)} begins</h1>
-      ${startRolls(view.seats, view.start, view.teams)}
-    </section>`;
-  }
-
   #play(table: Table, view: LiveView): TemplateResult {
     const { turn, isOwnTurn: isOwn } = this.#showing;
-    if (this.isBeginning) return this.#begin(view);
+    if (this.isBeginning) return beginning(view);
     const title = html`<h1 class="vh" tabindex="-1">
       ${turn ? whoseTurn(this.#showing, turn) : ''}
     </h1>`;

@@ -1,13 +1,21 @@
-/** The turn of somebody else: what they did, their dice, and what they may lose. Nothing to press. */
+/**
+ * What is shown to who waits: who begins; of the turn of somebody else what they did, their dice and
+ * what they may lose; and that nothing is heard of it.
+ */
 import { html, nothing, type TemplateResult } from 'lit';
 import { formatCount } from '../../api/format/numbers.ts';
 import { isIn } from '../../engine/positions.ts';
 import { t } from '../../engine/t.ts';
+import { personNames } from '../../engine/table/names.ts';
 import type { TableTurn } from '../../engine/table/table.ts';
 import { faceName } from '../lib/face-names.ts';
+import { startRolls } from '../table/start-rolls.ts';
 import { dieArt } from '../ui/art.ts';
+import { waitingBanner } from '../ui/banners.ts';
+import { button } from '../ui/button.ts';
 import type { Flight, Slot } from '../ui/dice-row.ts';
 import { named } from '../ui/named.ts';
+import type { LiveView } from './live-view.ts';
 import type { Showing } from './showing.ts';
 
 /** Those in the air are blank until they fall. */
@@ -79,4 +87,24 @@ export const watchedTurn = (showing: Showing, turn: TableTurn, own: number | nul
       </p>
     </div>
     ${watchedDice(slots, flight)}`;
+};
+
+/** In place of the dice of a turn of which nothing is heard any more. `name` is whose it was. */
+export const unheard = (name: string, isSeated: boolean, ask: () => void): TemplateResult => {
+  const words = html`<b>We can’t reach Evenroll.</b> When we last heard, it was ${named(name)}’s
+    turn.`;
+  const safe = isSeated ? t`Your seat and points are safe.` : nothing;
+  return html`<div class="unheard">
+    ${waitingBanner(html`${words} ${safe}`)} ${button('key second', t`Try again`, ask)}
+  </div>`;
+};
+
+/** Who begins, and why. */
+export const beginning = ({ seats, start, teams }: LiveView): TemplateResult => {
+  const first = seats[start.starter ?? 0];
+  const name = (first && personNames(teams)[first.team]?.[first.member]) ?? '';
+  return html`<section class="beginning lean" role="status">
+    <h1 tabindex="-1">${named(name)} begins</h1>
+    ${startRolls(seats, start, teams)}
+  </section>`;
 };

@@ -49,7 +49,7 @@ const didWords = ({ played, gameReview, decision, who }: GradedMove): string => 
 };
 
 /** What is said of a step at once, and then why. */
-interface Told {
+interface VerdictParts {
   readonly kind: 'bad' | 'good' | 'plain' | 'plain brief';
   /** Where it is, for those who don’t see the heading: `Turn 8, roll 1` */
   readonly place: string;
@@ -60,7 +60,7 @@ interface Told {
 }
 
 /** The box of the verdict, which keeps its place whatever it says. */
-export const verdictBox = ({ kind, place, isPlaying, words, why = nothing }: Told) =>
+export const verdictBox = ({ kind, place, isPlaying, words, why = nothing }: VerdictParts) =>
   html`<section class="verdict ${kind}" aria-label="Verdict">
     <div aria-live=${isPlaying ? 'off' : 'polite'} aria-atomic="true">
       <span class="vh">${place}:</span> ${words}
@@ -72,7 +72,7 @@ export const verdictBox = ({ kind, place, isPlaying, words, why = nothing }: Tol
 export const verdict = (
   graded: GradedMove,
   explanation: Explanation,
-  { place, isPlaying }: Pick<Told, 'place' | 'isPlaying'>,
+  { place, isPlaying }: Pick<VerdictParts, 'place' | 'isPlaying'>,
 ): TemplateResult => {
   const { decision, unit, threshold } = graded;
   const { found, isMissing } = explanation;

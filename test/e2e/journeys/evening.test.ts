@@ -178,7 +178,8 @@ test('three people and a watcher, from the invitation to the end of a second gam
   });
   await story.act('Cleo wants another game', async () => {
     await cleo.press('Again<br><small>new dice</small>');
-    for (const one of [ann, ben]) await one.sees('{asker} wants another game.', { asker: 'Cleo' });
+    for (const one of [ann, ben])
+      await one.sees('{inviter} wants another game.', { inviter: 'Cleo' });
   });
   await story.act('the others sit down again', async () => {
     for (const one of [ann, ben]) {

@@ -202,7 +202,7 @@ const states: readonly Omit<State, 'room'>[] = [
       await other?.do(party.id, { do: 'again' });
       return visit;
     },
-    shows: '.asker',
+    shows: '.wanted',
     isCoached: true,
   },
 ];

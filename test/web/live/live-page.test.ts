@@ -562,7 +562,7 @@ describe('the end', () => {
     table.nextSeats = [{ player: { id: idOf(1), handle: 'fond-ivy', knownAs: 'Ann' } }];
     table.next = '8Qd3kPwyz1236NEX';
     table.tell({ type: 'next', next: table.next });
-    await until(() => expect(textOf(one(page, '.asker'))).toBe('Ann wants another game.'));
+    await until(() => expect(textOf(one(page, '.wanted'))).toBe('Ann wants another game.'));
     expect(one(page, 'table-rematch').getBoundingClientRect().height).toBe(height);
     // Sitting down is never answered here, and must not keep tests in other tabs waiting.
     vi.spyOn(navigator.locks, 'request').mockImplementation((...given: unknown[]) =>

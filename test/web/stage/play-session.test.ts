@@ -2,9 +2,11 @@ import { html, render, type ReactiveController } from 'lit';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { variantOfRules } from '../../../engine/games.ts';
 import { problemCodes, statusOf } from '../../../api/problems.ts';
+import type { GameState } from '../../../web/lib/api.ts';
 import { RequestProblem } from '../../../web/lib/call.ts';
 import { retry } from '../../../web/lib/retry.ts';
 import { webGame } from '../../../web/games.ts';
+import type { PlaySource } from '../../../web/stage/play-source.ts';
 import { pressingMessage } from '../../../web/stage/play-message.ts';
 import { recallDecision } from '../../../web/stage/play-memory.ts';
 import { playOf } from '../../../web/practice/source.ts';
@@ -18,6 +20,19 @@ const hostOf = (controllers: Set<ReactiveController>) => ({
   requestUpdate: () => undefined,
   updateComplete: Promise.resolve(true),
 });
+
+/** A loaded session of a Yahtzee, and what its host updates. */
+const openSession = async (source: PlaySource<GameState>) => {
+  const controllers = new Set<ReactiveController>();
+  const { session } = (await webGame('yahtzee').playable()).open(
+    hostOf(controllers),
+    'official',
+    source,
+  );
+  for (const controller of controllers) controller.hostConnected?.();
+  await until(() => expect(session.status).toBe('loaded'));
+  return { session, controllers };
+};
 
 const newPlay = () => {
   const seed = '0123456789abcdef'.repeat(4);
@@ -40,7 +55,6 @@ test.each(failures)(
   'a move that meets %s leaves words, and a decision only if it can’t be made again',
   async (_, failure) => {
     const play = newPlay();
-    const controllers = new Set<ReactiveController>();
     let moves = 0;
     const source = {
       load: async () => ({ challenge: null, play }),
@@ -51,13 +65,7 @@ test.each(failures)(
       },
       get: async () => play,
     };
-    const { session } = (await webGame('yahtzee').playable()).open(
-      hostOf(controllers),
-      'official',
-      source,
-    );
-    for (const controller of controllers) controller.hostConnected?.();
-    await until(() => expect(session.status).toBe('loaded'));
+    const { session } = await openSession(source);
     await session.roll().catch((error: unknown) => expect(error).toBe(failure));
     expect(moves).toBe(1);
     const isReloaded = session.requests.failure === null && session.notice === '';
@@ -71,7 +79,6 @@ test.each(failures)(
 
 test('a signed-out browser says so, keeps its decision, and goes on after signing in', async () => {
   const play = newPlay();
-  const controllers = new Set<ReactiveController>();
   let isSignedIn = false;
   let moves = 0;
   const answer = async () => {
@@ -87,13 +94,7 @@ test('a signed-out browser says so, keeps its decision, and goes on after signin
       return answer();
     },
   };
-  const { session } = (await webGame('yahtzee').playable()).open(
-    hostOf(controllers),
-    'official',
-    source,
-  );
-  for (const controller of controllers) controller.hostConnected?.();
-  await until(() => expect(session.status).toBe('loaded'));
+  const { session } = await openSession(source);
   await session.roll();
   const words = document.createElement('div');
   render(pressingMessage(session), words);
@@ -111,7 +112,6 @@ test('a signed-out browser says so, keeps its decision, and goes on after signin
 
 test('a browser that another tab has made somebody else says who it is, and goes on once it is back', async () => {
   const play = newPlay();
-  const controllers = new Set<ReactiveController>();
   let isOther = false;
   const answer = async () => {
     const failure = new RequestProblem(404, { code: 'not-found' }, null);
@@ -124,13 +124,7 @@ test('a browser that another tab has made somebody else says who it is, and goes
     get: answer,
     move: answer,
   };
-  const { session } = (await webGame('yahtzee').playable()).open(
-    hostOf(controllers),
-    'official',
-    source,
-  );
-  for (const controller of controllers) controller.hostConnected?.();
-  await until(() => expect(session.status).toBe('loaded'));
+  const { session } = await openSession(source);
   const wordsNow = (): string => {
     const words = document.createElement('div');
     render(pressingMessage(session) ?? '', words);
@@ -170,8 +164,6 @@ test('the wait that an answer asks for is bounded while somebody is waiting', as
 
 test('a session that is closed no longer follows its play, though its host stays', async () => {
   const play = newPlay();
-  const controllers = new Set<ReactiveController>();
-  const host = hostOf(controllers);
   let reads = 0;
   const source = {
     load: async () => ({ challenge: null, play }),
@@ -182,9 +174,7 @@ test('a session that is closed no longer follows its play, though its host stays
       return play;
     },
   };
-  const { session } = (await webGame('yahtzee').playable()).open(host, 'official', source);
-  for (const controller of controllers) controller.hostConnected?.();
-  await until(() => expect(session.status).toBe('loaded'));
+  const { session, controllers } = await openSession(source);
   dispatchEvent(new Event('focus'));
   await until(() => expect(reads).toBe(1));
   session.close();
