@@ -283,7 +283,9 @@ export const fillBox = async (page: Page, box: Locator): Promise<void> => {
   await box.click();
   await free(page);
   const yes = page.locator('.ask .key').first();
-  if (await yes.isVisible()) await yes.click();
+  if (!(await yes.isVisible())) return;
+  await yes.click();
+  await free(page);
 };
 
 /** Minified, because each page has to parse it. */
