@@ -1,6 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { t } from '../../engine/t.ts';
+import { playerName } from '../../api/format/players.ts';
 import type { Challenge } from '../lib/api.ts';
 import { pathOf } from '../lib/challenge-path.ts';
 import { call } from '../lib/call.ts';
@@ -8,8 +9,8 @@ import { ifPlayer } from '../lib/if-player.ts';
 import { LightElement } from '../ui/light-element.ts';
 import '../ui/share-link.ts';
 
-const othersWords = (handle: string | undefined): string =>
-  handle === undefined ? t`You’ve been challenged.` : t`${handle} challenges you.`;
+const othersWords = (maker: Challenge['maker']): string =>
+  maker ? t`${playerName(maker)} challenges you.` : t`You’ve been challenged.`;
 
 /**
  * Who challenges whom, and for the challenge’s maker a button that shares its link. Its room is
@@ -40,7 +41,7 @@ export class ChallengeMaker extends LightElement {
       return html`<p class="lead"><b>&nbsp;</b> Same hidden dice for everyone.</p>`;
     if (!isOwn)
       return html`<p class="lead">
-        <b>${othersWords(challenge.maker?.handle)}</b> Same hidden dice for everyone.
+        <b>${othersWords(challenge.maker)}</b> Same hidden dice for everyone.
       </p>`;
     return html`<p class="lead"><b>Your challenge.</b> Same hidden dice for everyone.</p>
       <share-link class="keys" address="${location.origin}/${pathOf(challenge)}"></share-link>`;

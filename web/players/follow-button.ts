@@ -21,7 +21,7 @@ const problemWords = (failure: unknown): string => {
  * Follows or unfollows a player.
  *
  * @property player - the player's id
- * @property handle - the player's name
+ * @property name - what the viewer calls the player
  * @property following - whether the viewer followed the player when the page was loaded
  * @property answer - what the server said that in; a new answer counts more than an earlier tap
  * @property listed - whether it stands in a list of followed players, where it says what it does
@@ -31,7 +31,7 @@ const problemWords = (failure: unknown): string => {
 @customElement('follow-button')
 export class FollowButton extends LightElement {
   @property() player = '';
-  @property() handle = '';
+  @property() name = '';
   @property({ type: Boolean }) following = false;
   @property({ attribute: false }) answer: unknown = null;
   @property({ type: Boolean }) listed = false;
@@ -74,7 +74,7 @@ export class FollowButton extends LightElement {
     return html`<p class="keys">
       ${button(isFollowing ? 'key second' : 'key', words, () => this.#follow(!isFollowing), {
         ...(this.listed ? {} : { isPressed: isFollowing }),
-        label: `${words} ${this.handle}`,
+        label: `${words} ${this.name}`,
       })}
       <span role="status" class=${this.isFailed ? nothing : 'vh'}>${this.#said.words}</span>
     </p>`;

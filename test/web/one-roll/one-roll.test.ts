@@ -28,8 +28,8 @@ const few: OneRoll = {
   choices: roll.choices.map((choice) => ({ ...choice, count: null })),
 };
 const friends: OneRollFriends['friends'] = [
-  { player: { id: 'a', handle: 'calm-ferry' }, move: '2' },
-  { player: { id: 'b', handle: 'red-otter' }, move: 'M' },
+  { player: { id: 'a', handle: 'calm-ferry', knownAs: null }, move: '2' },
+  { player: { id: 'b', handle: 'red-otter', knownAs: 'Otto' }, move: 'M' },
 ];
 
 /** Answers the page’s requests; a status is a failure. Returns the requested paths. */
