@@ -233,7 +233,7 @@ describe('friends', () => {
     await press(page, 'Roll all');
     expect(rowsOf(page).slice(-2)).toEqual([
       'calm-ferry | Keep 4 | 2.1',
-      'red-otter | Keep all five | 1.2',
+      'Otto | Keep all five | 1.2',
     ]);
   });
 
