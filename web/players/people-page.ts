@@ -93,19 +93,21 @@ export class PeoplePage extends LightElement {
       <h2 class="head" id="clubs-title">Clubs</h2>
       ${
         clubs.length === 0
-          ? html`<p>No clubs yet. Make one, or open a link that a friend sends you.</p>`
+          ? html`<p>No clubs yet. Make one, or open a link that a friend sends you.</p>
+              <p>
+                A club is your family, your office or your pub: everyone plays the day’s dice, and
+                the club has a table of its own.
+              </p>`
           : html`<ul class="rows">
               ${clubs.map(clubRow)}
             </ul>`
       }
-      <p>
-        A club is your family, your office or your pub: everyone plays the day’s dice, and the club
-        has a table of its own.
-      </p>
       ${
         clubs.length >= clubsMax
           ? html`<p class="note">You’re in ${clubsMax} clubs, the most you can be in.</p>`
-          : html`<make-club></make-club>`
+          : html`<make-club
+              @made=${() => void this.#request.renew().catch(() => undefined)}
+            ></make-club>`
       }
     </section>`;
   }

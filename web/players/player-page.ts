@@ -110,6 +110,11 @@ export class PlayerPage extends LightElement {
     const game = shown?.statistics.game ?? '';
     return html`<div class="capline">
         <h1>${named(playerName(player))}</h1>
+        ${
+          shown?.statistics.first
+            ? nothing
+            : html`<p class="soft">Playing since ${formatShortDate(player.since.slice(0, 10))}.</p>`
+        }
         ${player.knownAs === null ? nothing : html`<p class="soft" translate="no">${player.handle}</p>`}
         ${profile.following === null ? nothing : this.#follow(profile)}
       </div>
@@ -118,10 +123,7 @@ export class PlayerPage extends LightElement {
       <div class="two lean">
         <div class="stack">${shown ? statisticsView(shown) : nothing}</div>
         <div class="stack">
-          <section class="stack lean">
-            <p class="lead">Playing since ${formatShortDate(player.since.slice(0, 10))}.</p>
-            ${profile.following === null ? this.#follow(profile) : nothing}
-          </section>
+          ${profile.following === null ? this.#follow(profile) : nothing}
           <section class="sheet" aria-labelledby="latest-title">
             <h2 id="latest-title">Latest results</h2>
             ${
