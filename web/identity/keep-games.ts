@@ -69,11 +69,10 @@ export class KeepGames extends LightElement {
   };
 
   #fresh(): TemplateResult {
-    return this.isChoosing
-      ? this.#signIn()
-      : html`<p class="lead">No games in this browser yet. Bring yours here.</p>
-          ${this.#signIn()}
-          <p class="soft">Neither? On your old phone: You, Settings, Move to another phone.</p>`;
+    const { isChoosing } = this;
+    return html`${isChoosing ? nothing : html`<p class="lead">No games in this browser yet. Bring yours here.</p>`}
+    ${this.#signIn()}
+    ${isChoosing ? nothing : html`<p class="soft">Neither? On your old phone: You, Settings, Move to another phone.</p>`}`;
   }
 
   #ways(credentials: Credentials): TemplateResult {

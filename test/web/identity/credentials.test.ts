@@ -369,6 +369,17 @@ describe('coming back', () => {
     await until(() => expect(arrivals).toHaveLength(1));
   });
 
+  test('to a fresh device says who one is, with the next code', async () => {
+    serveIdentity({ 'POST recovery-code': [200, { ...arrived, recoveryCode: code }] });
+    const keep = await mount(html`<keep-games></keep-games>`);
+    await until(() => one(keep, 'input'));
+    one(keep, 'input').setAttribute('value', code);
+    press(keep, 'Get my games back');
+    await until(() => expect(textOf(keep)).toContain('Write it down now'));
+    expect(textOf(keep)).toContain('You’re mild-harbour here now.');
+    expect(textOf(keep)).not.toContain('No games in this browser yet.');
+  });
+
   test('with a cancelled passkey changes nothing', async () => {
     const real = navigator.credentials.get;
     navigator.credentials.get = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
