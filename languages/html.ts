@@ -5,6 +5,7 @@
 import {
   fillHoles,
   filled,
+  isOfValues,
   isText,
   onOneLine,
   Places,
@@ -174,7 +175,8 @@ class Page {
 
   /** Text between tags is a sentence; tags with no text between them have a sentence each. */
   #run(nodes: readonly Node[]): string {
-    const isSentence = nodes.some((node) => node.kind === 'text' && isText(node.text));
+    const isSentence =
+      nodes.some((node) => node.kind === 'text' && isText(node.text)) || isOfValues(textIn(nodes));
     if (!isSentence)
       return nodes.map((node) => (node.kind === 'text' ? node.text : this.#element(node))).join('');
     const places = new Places();

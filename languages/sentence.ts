@@ -49,6 +49,10 @@ export const fillHoles = (text: string, all: readonly Hole[]): string =>
 export const isText = (text: string): boolean =>
   /\p{L}/u.test(text.replaceAll(holes, '')) && text.trim() !== 'Evenroll';
 
+/** Whether values alone are a sentence, because they end in a full stop: `${name} ${did}.` */
+export const isOfValues = (text: string): boolean =>
+  !/\p{L}/u.test(text) && (text.match(holes)?.length ?? 0) > 1 && /[.!?]\s*$/.test(text);
+
 /** The names of a sentence's values and tags, and the sources that they stand for. */
 export class Places {
   readonly values: Map<string, string>;

@@ -1,5 +1,6 @@
 /** The line that home begins with for whoever sits at tables: whose turn it is, and until when. */
 import { plural, t } from '../../engine/t.ts';
+import { listWords } from '../../engine/words.ts';
 import type { Tables } from '../schemas/tables.ts';
 import { listWithAnd } from './lists.ts';
 import { namesAmong } from './names.ts';
@@ -37,7 +38,7 @@ export const timeLeftWords = (deadline: string, nowMs: number): string => {
 export const othersWords = ({ others }: Pick<OwnTable, 'others'>): string => {
   const names = others.map(namesAmong(others));
   return names.length > namedMax
-    ? t`${names.slice(0, namedMax).join(', ')} and others`
+    ? t`${listWords(names.slice(0, namedMax))} and others`
     : listWithAnd(names);
 };
 

@@ -2,6 +2,7 @@
 import { formatChange, formatFigure } from '../../api/format/ledger.ts';
 import type { Unit } from '../../engine/game.ts';
 import { t } from '../../engine/t.ts';
+import { listWords } from '../../engine/words.ts';
 import { turnsGraded } from '../../engine/table/graded.ts';
 import type { RecordedTable } from '../../engine/table/recorded.ts';
 import type { Review } from '../lib/api.ts';
@@ -28,5 +29,5 @@ export const accountWords = (
     t`luck ${formatChange(sum('luck'), unit)}`,
     lostWords[unit](formatFigure(sum('loss'), unit)),
   ];
-  return words.join(', ');
+  return listWords(words);
 };

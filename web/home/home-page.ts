@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { dayAt } from '../../api/days.ts';
-import { formatDate, formatWeekday } from '../../api/format/days.ts';
+import { formatDayOfWeek } from '../../api/format/days.ts';
 import { gameNames, type GameName } from '../../engine/rule-sets.ts';
 import { t } from '../../engine/t.ts';
 import { gamesOn, partsOf, presenterOf } from '../games.ts';
@@ -92,7 +92,7 @@ export class HomePage extends LightElement {
     const next = home?.challenges[0]?.closesAt;
     const isDone = home !== null && this.#lead === null;
     return html`<section class="day">
-      <h1 class="date">${formatWeekday(date)} <span class="nb">${formatDate(date)}</span></h1>
+      <h1 class="date">${formatDayOfWeek(date)}</h1>
       <p class="soft">
         ${
           isPlayer()

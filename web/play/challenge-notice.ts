@@ -5,7 +5,7 @@ import type { Challenge, Play } from '../lib/api.ts';
 import { challengeTitle } from '../lib/challenge-title.ts';
 import { isPlayer } from '../lib/is-player.ts';
 import { statusNow } from '../lib/clock.ts';
-import { formatLocalTime } from '../lib/dates.ts';
+import { formatClock } from '../lib/dates.ts';
 import { formatLocalMoment, formatLocal } from '../lib/moments.ts';
 import { pathOf } from '../lib/challenge-path.ts';
 import '../challenges/challenge-maker.ts';
@@ -37,8 +37,7 @@ const grace = (challenge: Challenge): TemplateResult => {
   const { revealsAt, code } = challenge;
   const title = code ? t`No new games for this challenge.` : t`No new games for that day.`;
   return html`<p class="lead">
-      <b>${title}</b> You can finish one you’ve started until ${formatLocalTime(revealsAt)} your
-      time.
+      <b>${title}</b> You can finish one you’ve started until ${formatClock(revealsAt)} your time.
     </p>
     <p class="keys">
       <a class="key for-players" href="/">Today’s dice</a>${boardLink(challenge)}
