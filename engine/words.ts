@@ -9,10 +9,6 @@ export const inText = (name: string): string =>
         first.toLowerCase(),
       );
 
-/** Words that stand alone, as headings and in lists: their first letter is a capital. */
-export const standing = (words: string): string =>
-  words.replace(/^\p{Ll}/u, (first) => first.toLocaleUpperCase(locale()));
-
 /** `5, 5, 6`, without what is empty. `Intl.ListFormat` would say `5, 5 und 6` in German. */
 export const listWords = (parts: readonly (number | string | null | undefined)[]): string =>
   parts

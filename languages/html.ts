@@ -121,7 +121,7 @@ class Page {
   #sentence(key: string, at: number, places: Places): string | undefined {
     const before = fillHoles(this.#html.slice(0, at), this.#holes);
     const line = before.split('\n').length - 1;
-    const translation = this.#translate({ key, line, hasCount: false });
+    const translation = this.#translate({ key, line, hasCount: false, values: places.values });
     if (translation === undefined) return undefined;
     if (typeof translation !== 'string') throw new Error(`“${key}” has no count`);
     return filled(

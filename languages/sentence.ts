@@ -15,6 +15,8 @@ export interface Sentence {
   readonly line: number;
   /** Whether it has a form for each count. */
   readonly hasCount: boolean;
+  /** The expressions of its values, by their places. */
+  readonly values?: ReadonlyMap<string, string>;
 }
 
 /** Finds the translation of a sentence. Without one, it stays. */
@@ -67,6 +69,7 @@ export class Places {
   named(text: string, all: readonly Hole[]): string {
     return text.replaceAll(holes, (found) => {
       const { name, source } = holeOf(found, all);
+      if (name === '') throw new Error(`“${fillHoles(text, all)}” has a value without a name`);
       for (let count = 1; ; count += 1) {
         const place = `{${name}${count === 1 ? '' : count}}`;
         const known = this.values.get(place);

@@ -17,11 +17,11 @@ import {
 const exceptions: Exceptions = {
   'api/audit/difference.ts': [2, 'what an audit compares, which stays English'],
   'api/audit/noted.ts': [1, 'an address'],
-  'api/format/capital.ts': [1, 'names in files and documents'],
+  'api/format/capital.ts': [2, 'the one place that changes words'],
   'api/openapi.ts': [1, 'a method'],
   'api/openapi/schemas.ts': [1, 'names of schemas'],
   'api/recovery-code.ts': [1, 'a code as it was typed'],
-  'engine/words.ts': [2, 'the one place that changes words'],
+  'engine/words.ts': [1, 'the one place that changes names'],
   'web/developers/document.ts': [1, 'a method'],
   'web/developers/requests.ts': [1, 'a command'],
   'web/fairness/audit-view.ts': [2, 'a number as it was typed, and classes'],

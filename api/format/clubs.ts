@@ -22,7 +22,7 @@ export const formatWeekDays = (monday: string): string => {
   const isSameMonth = monday.slice(0, 7) === sunday.slice(0, 7);
   const to = formatLongDate(sunday);
   return isSameMonth
-    ? t`${Number(monday.slice(8))} to ${to}|the first is a day of the month`
+    ? t`${/* day */ Number(monday.slice(8))} to ${to}|the first is a day of the month`
     : t`${formatDate(monday)} to ${to}`;
 };
 

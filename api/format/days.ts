@@ -1,6 +1,6 @@
 /** Formats days in UTC. Days are `YYYY-MM-DD`, as in the API. */
 import { perLocale, t } from '../../engine/t.ts';
-import { standing } from '../../engine/words.ts';
+import { standing } from './capital.ts';
 import { startOfDay } from '../days.ts';
 
 const dayFormat = (options: Intl.DateTimeFormatOptions): ((date: string) => string) => {

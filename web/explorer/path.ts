@@ -3,7 +3,7 @@ import { parseSeed } from '../../engine/dice.ts';
 import { variantOfRules, type Position, type Variant, type View } from '../../engine/games.ts';
 import { t } from '../../engine/t.ts';
 import type { Deal } from '../../engine/types.ts';
-import { standing } from '../../engine/words.ts';
+import { standing } from '../../api/format/capital.ts';
 import type { DecisionWords } from '../game/game-review.ts';
 import type { Challenge } from '../lib/api.ts';
 

@@ -26,7 +26,7 @@ export const accountWords = (
   const graded = decisions.filter(({ turn }) => turn < end && isCounted(turn));
   const sum = (of: 'luck' | 'loss'): number => graded.reduce((total, one) => total + one[of], 0);
   const words = [
-    t`luck ${formatChange(sum('luck'), unit)}`,
+    t`luck ${/* luck */ formatChange(sum('luck'), unit)}`,
     lostWords[unit](formatFigure(sum('loss'), unit)),
   ];
   return listWords(words);

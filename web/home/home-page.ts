@@ -156,7 +156,8 @@ export class HomePage extends LightElement {
   #missing({ own }: Home): TemplateResult | typeof nothing {
     if (!own || Object.values(own).every((part) => part !== null)) return nothing;
     return html`<p class="note">
-      Some of this page didn’t load.${safeWords()} ${button('quiet', t`Try again`, this.#run)}
+      Some of this page didn’t load.${/* safe */ safeWords()}
+      ${button('quiet', t`Try again`, this.#run)}
     </p>`;
   }
 

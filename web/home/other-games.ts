@@ -53,7 +53,7 @@ export const otherGame = (
   if (play?.status === 'finished')
     return line(
       title,
-      t`Finished: ${resultNote(play, presenter)}`,
+      t`Finished: ${/* result */ resultNote(play, presenter)}`,
       address,
       html`Result<span class="vh"> of today’s ${title}</span>`,
     );

@@ -75,7 +75,7 @@ const closed = (challenge: Challenge, session: Session): TemplateResult => {
   const late = t`You didn’t finish in time, so this game doesn’t count.`;
   const finished = players ? t`${formatPlayers(players)} finished it.` : t`No one finished it.`;
   return html`<p class="lead">
-      <b>${code ? t`This challenge is over.` : t`This day is over.`}</b>
+      <b>${/* over */ code ? t`This challenge is over.` : t`This day is over.`}</b>
       ${session.play?.status === 'void' ? late : nothing} ${finished} You can still play its dice,
       unranked.
     </p>

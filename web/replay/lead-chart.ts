@@ -60,7 +60,7 @@ export const leadChart = (
 ): TemplateResult => {
   const drawn = scaleOf(leads);
   const wide = leads.length * pitch;
-  const label = t`The lead over ${other} after each turn: ${listWords(leads.map(formatDifference))}.`;
+  const label = t`The lead over ${other} after each turn: ${/* leads */ listWords(leads.map(formatDifference))}.`;
   return html`<figure class="chart lead-chart" role="img" aria-label=${label}>
       <div class="plot">
         ${stretched(

@@ -84,7 +84,10 @@ const rulesFor = (chosen: DescribedMove, best: DescribedMove): Rules => {
     t`With ${rolledWords(move.loose)} to roll and ${formatCount(move.running)} at stake`;
   if (chosen.kind !== best.kind)
     return best.kind === 'bank'
-      ? { rule: t`${at(chosen)}, bank.`, lesson: t`Few dice to roll and much at stake? Bank.` }
+      ? {
+          rule: t`${/* move */ at(chosen)}, bank.`,
+          lesson: t`Few dice to roll and much at stake? Bank.`,
+        }
       : {
           rule: t`${at(best)}, roll on.`,
           lesson: t`Many dice to roll and little at stake? Roll on.`,
