@@ -64,8 +64,8 @@ export const shareDayText = (
     `Evenroll · ${formatShortDate(date)}`,
     ...games.map(({ words, outcome, rank }) =>
       rank === null
-        ? t`${words.title} ${/* result */ words.headline(outcome)}`
-        : t`${words.title} ${/* result */ words.headline(outcome)}, ${rankOf(rank)}`,
+        ? t`${words.title} ${/* result */ words.headline(outcome)}|a game`
+        : t`${words.title} ${/* result */ words.headline(outcome)}, ${rankOf(rank)}|a game`,
     ),
     dare(),
     link,
