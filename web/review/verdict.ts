@@ -45,7 +45,8 @@ const otherOf = ({ played, gameReview, decision, unit }: GradedMove, { found }: 
 const didWords = ({ played, gameReview, decision, who }: GradedMove): string => {
   const { coach, viewAt } = gameReview;
   const { at, move, best } = decision;
-  return `${who} ${coach?.decision.compared(viewAt(played, at), move, best).did ?? ''}.`;
+  const did = coach?.decision.compared(viewAt(played, at), move, best).did ?? '';
+  return t`${who} ${did}.`;
 };
 
 /** What is said of a step at once, and then why. */

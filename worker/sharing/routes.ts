@@ -2,7 +2,6 @@
  * `/r/{id}` and every other form in which a finished game is shared. replays/replays.ts decides
  * what is still sealed.
  */
-import { formatInstant } from '../../api/days.ts';
 import { Hono, type Context } from 'hono';
 import { maxAgeWithoutNames, publicFor } from '../challenges/cache-control.ts';
 import type { AppEnv } from '../http/app-env.ts';
@@ -67,10 +66,9 @@ const replayText: Answer = async (c, id) => {
   const found = await requireSharedResult(scope, id);
   const { shared, challenge } = found;
   const language = languageOfQuery(scope.request);
-  const opensAt = formatInstant(challenge.schedule.revealsAt);
   if (!found.isUnsealed)
     return c.text(
-      sayIn(language, () => sealedSheet(shared, opensAt)),
+      sayIn(language, () => sealedSheet(shared, challenge.schedule.revealsAt)),
       403,
     );
   const replay = await replayOf(scope, found);
