@@ -13,20 +13,24 @@ export const yardkleSolvers: Readonly<Record<RuleSet['name'], Solver<unknown, ne
     needsKernel: false,
     solve() {
       const table = solve(soloRules);
-      const states = statesOf(soloRules);
-      return { coach: coachFromEvaluator(yardkleEvaluator(table)), values: table.values, states };
-    },
-    coachFrom: (values) => coachFromEvaluator(yardkleEvaluator(tableFrom(soloRules, values))),
-    // Computed once for every score.
-    bandsFrom(values) {
-      const arrivals = arrivalsBy(tableFrom(soloRules, values));
-      return (log, deal) => {
-        const end = replay(yardkle, soloRules, log, deal);
-        if (!end.ok) throw new RangeError(end.error.reason);
-        return bandFrom(arrivals, end.value);
+      // Computed once for every score.
+      let arrivals: ReturnType<typeof arrivalsBy> | null = null;
+      return {
+        coach: coachFromEvaluator(yardkleEvaluator(table)),
+        values: table.values,
+        get states() {
+          return statesOf(soloRules);
+        },
+        bandAfter(log, deal) {
+          const end = replay(yardkle, soloRules, log, deal);
+          if (!end.ok) throw new RangeError(end.error.reason);
+          return bandFrom((arrivals ??= arrivalsBy(table)), end.value);
+        },
+        outlooksAfter: null,
+        *inSteps() {},
       };
     },
-    outlooksFrom: null,
+    coachFrom: (values) => coachFromEvaluator(yardkleEvaluator(tableFrom(soloRules, values))),
     ceilingOf: null,
   },
 };
