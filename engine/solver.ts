@@ -16,8 +16,8 @@ export interface Solved<Outlook> {
   /** null in a game whose moves have no outlooks. */
   readonly outlooksAfter: OutlookFinder<Outlook> | null;
   /**
-   * Solves what is still missing for any question, in steps of less than a millisecond; at once in
-   * a game that is solved by then anyway.
+   * Solves what is still missing for any question, in steps of a millisecond, in Yardkle of up to
+   * twenty.
    */
   inSteps(): Generator<void, void>;
 }

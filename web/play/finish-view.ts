@@ -10,7 +10,6 @@ import { gamesOn, presenterOf } from '../games.ts';
 import type { GamePresenter } from '../game/presenter.ts';
 import type { Finish, FinishOf } from '../game/finish.ts';
 import type { GameReview } from '../game/game-review.ts';
-import { askCoach } from '../coach/coach.ts';
 import { celebrationOf, isFirst } from './celebration.ts';
 import './finish-buttons.ts';
 import { finishFolds } from './finish-folds.ts';
@@ -30,22 +29,7 @@ import { turnMarks } from './turn-marks.ts';
 /** Whether a result counts on boards and for its player's streak. */
 const isCounted = ({ ranked, result }: Play): boolean => ranked && !result?.withdrawn;
 
-/**
- * Turns after which the coach gets ready: enough of them are left to solve the rules on a slow
- * phone.
- */
-const coachedFrom = 8;
-let isCoachAsked = false;
-
-/**
- * Lets the coach solve the rules while a game is still played, so that its result comes with its
- * reasons.
- */
-export const prepareCoach = ({ status, state, challenge: { game, rules } }: Play): void => {
-  if (isCoachAsked || status !== 'playing' || state.turn < coachedFrom) return;
-  isCoachAsked = true;
-  if (presenterOf(game).hasCoach) optional(askCoach(rules, 'ready', null));
-};
+export { solveAhead } from './coach-ahead.ts';
 
 /**
  * The result of a finished game: the score, the rank among everyone, the ledger, and what to do
