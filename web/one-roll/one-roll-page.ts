@@ -85,6 +85,7 @@ const gradedMove = ({ roll, gameReview }: Asked, { move, loss }: RollAnswer): Gr
     unit: 'points',
     who: t`You`,
     threshold,
+    keptAs: '',
     decision: { at, turn: roll.turn, roll: roll.roll, move, best, loss, luck: 0 },
   };
 };
