@@ -84,10 +84,12 @@ export class CostList extends LightElement {
     const { at, turn, roll, move, best, loss } = decision;
     if (!coach) return nothing;
     const { did, better } = coach.decision.compared(viewAt(played, at), move, best);
-    const place = t`Turn ${turn + 1}, roll ${roll + 1}`;
+    const [at1, roll1] = [turn + 1, roll + 1];
+    const place = isOne
+      ? t`Turn ${at1}, roll ${roll1}`
+      : t`Turn ${at1}, roll ${roll1}, ${costWords(loss, this.unit)}`;
     const words = html`<span
-      ><small>${isOne ? place : `${place}, ${costWords(loss, this.unit)}`}</small> You ${did}.
-      Better: <b>${better}</b>.</span
+      ><small>${place}</small> <span>You ${did}. Better: <b>${better}</b>.</span></span
     >`;
     return this.replay === ''
       ? html`<p class="case">${words}</p>`

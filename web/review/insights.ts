@@ -28,8 +28,8 @@ const keyOf = (id: string): string => `lessons.${document.documentElement.lang}.
 
 const keptOf = ({ decision: { at, move }, keptAs }: Asked): Insight | null => {
   const kept = keptAs === '' ? null : recallRecord(keyOf(keptAs))[`${at}${move}`];
-  // Only `keep` writes it.
-  return isRecord(kept) ? (kept as unknown as Insight) : null;
+  // Only `keep` writes it. An earlier build may have kept less of it.
+  return isRecord(kept) && Array.isArray(kept['about']) ? (kept as unknown as Insight) : null;
 };
 
 /** Keeps an insight, and no more games than the last ones. */
