@@ -143,7 +143,8 @@ export const page = async (
   if (isWritten) response.headers.delete('ETag');
   else if (tag !== null) response.headers.set('ETag', tag.replace(/"$/, tagEnd(form)));
   if (kept !== null) response.headers.append('Set-Cookie', languageForVisit(request, kept));
-  const manifest = `/manifest.webmanifest${queryOf(language)}${kept === null ? '' : '&start'}`;
+  const ofLanguage = `/manifest.webmanifest${queryOf(language)}`;
+  const manifest = kept === null ? ofLanguage : `${ofLanguage}&start`;
   const shown = { back, manifest, folder: kept ? folderOf(kept) : '', ...preview, ...form };
   return file.status === 200
     ? sayIn(language, () => withPreview(response, shown, { ...head, ...texts, isMissing }))
