@@ -14,7 +14,8 @@ const choose = async (form: HTMLFormElement, choice: HTMLElement | null): Promis
     const words = document.createElement('span');
     words.role = 'alert';
     words.textContent = t`You need a connection to change the language.`;
-    form.querySelector('[role="alert"]')?.remove();
+    form.querySelector('.note')?.remove();
+    words.className = 'note';
     form.append(words);
   }
 };
