@@ -113,7 +113,9 @@ export class PlayerPage extends LightElement {
         ${
           shown?.statistics.first
             ? nothing
-            : html`<p class="soft">Playing since ${formatShortDate(player.since.slice(0, 10))}.</p>`
+            : html`<p class="soft">
+                Playing since ${/* date */ formatShortDate(player.since.slice(0, 10))}.
+              </p>`
         }
         ${player.knownAs === null ? nothing : html`<p class="soft" translate="no">${player.handle}</p>`}
         ${profile.following === null ? nothing : this.#follow(profile)}

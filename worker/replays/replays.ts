@@ -4,7 +4,7 @@ import { statusAt } from '../../api/challenge-status.ts';
 import type { Scope } from '../http/scope.ts';
 import { recordingDealer } from '../../engine/dice.ts';
 import type { Review } from '../../api/schemas/plays.ts';
-import type { Replay } from '../../api/schemas/replays.ts';
+import type { Replay, SealedReplay } from '../../api/schemas/replays.ts';
 import type { KnownPlayer } from '../../api/schemas/values.ts';
 import {
   dealOfChallenge,
@@ -41,22 +41,20 @@ export const isPublic = (scope: Scope, { schedule }: ChallengeTerms): boolean =>
 export const playerForViewer = ({ player, knownAs }: FinishedResult): KnownPlayer | null =>
   player && { ...player, knownAs };
 
-const sealed = (found: FinishedResult): ProblemError => {
+/** What the viewer may know of a result whose dice are sealed for them. */
+export const sealedOf = (found: FinishedResult): SealedReplay => {
   const { result, challenge } = found;
   const { score, turns } = result;
   const grade = gradeFrom(result);
-  const revealsAt = formatInstant(challenge.schedule.revealsAt);
-  return new ProblemError('replay-sealed', {
-    sealed: {
-      challenge: toNamedChallenge(challenge),
-      player: playerForViewer(found),
-      score,
-      turns,
-      revealsAt,
-      ledger: grade && ledgerOf(grade),
-      marks: grade && [...readMarks(grade.marks)],
-    },
-  });
+  return {
+    challenge: toNamedChallenge(challenge),
+    player: playerForViewer(found),
+    score,
+    turns,
+    revealsAt: formatInstant(challenge.schedule.revealsAt),
+    ledger: grade && ledgerOf(grade),
+    marks: grade && [...readMarks(grade.marks)],
+  };
 };
 
 /**
@@ -105,7 +103,7 @@ export const requireShared = async (scope: Scope, id: string): Promise<FinishedR
 /** The result with this id if the viewer may see its dice, otherwise throws `replay-sealed`. */
 export const requireOpen = async (scope: Scope, id: string): Promise<FinishedResult> => {
   const found = await requireShared(scope, id);
-  if (!found.isUnsealed) throw sealed(found);
+  if (!found.isUnsealed) throw new ProblemError('replay-sealed', { sealed: sealedOf(found) });
   return found;
 };
 
