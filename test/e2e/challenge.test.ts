@@ -1,5 +1,4 @@
 /** Challenges in a real browser: by keyboard alone, by the server's clock, and at their limit. */
-import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import {
   barriersOn,
@@ -27,25 +26,22 @@ const openPage = async (path: string, cookie?: string) => {
   return { context, ...watched };
 };
 
-const linkOn = async (page: Page): Promise<string> =>
-  (await page.locator('challenge-made .hash a').getAttribute('href')) ?? '';
-
 test(
   'a challenge is made by keyboard alone, and those made and begun are listed',
   long(),
   async () => {
     const { page, context, complaints } = await openPage('/c');
-    await page.getByRole('radio', { name: 'Yahtzee, Official' }).focus();
-    for (let steps = 0; steps < 4; steps++) await page.keyboard.press('ArrowRight');
+    await page.getByRole('radio', { name: 'Yahtzee' }).focus();
+    await page.keyboard.press('ArrowRight');
     expect(await page.getByRole('radio', { name: 'Yardkle' }).isChecked()).toBe(true);
+    await page.locator('form summary').focus();
+    await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     await page.keyboard.press('ArrowLeft');
     expect(await page.getByRole('radio', { name: 'three days' }).isChecked()).toBe(true);
     await page.keyboard.press('Enter');
-    await page.getByText('Send this link').waitFor();
-    expect(await page.locator('challenge-made').innerText()).toContain('Yardkle challenge');
-    const path = await linkOn(page);
-    await page.goto(server.url + path);
+    await page.getByText('Your challenge.').waitFor();
+    expect(await page.locator('challenge-maker').innerText()).toContain('Yardkle, on hidden dice');
     await page.getByRole('button', { name: 'Make your first roll' }).focus();
     await page.keyboard.press('Enter');
     await page
@@ -90,7 +86,7 @@ test(
     const days = (Date.parse(closesAt) - Date.parse(now)) / 86_400_000;
     expect(days).toBeCloseTo(7, 2);
     letGo();
-    await page.getByText('Send this link').waitFor();
+    await page.getByText('Your challenge.').waitFor();
     expect(await complaints()).toEqual([]);
     await context.close();
   },

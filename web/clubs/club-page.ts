@@ -3,7 +3,7 @@ import { t } from '../../engine/t.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import { weekText } from '../../api/format/clubs.ts';
-import { formatDate, formatWeekday } from '../../api/format/days.ts';
+import { formatDayOfWeek } from '../../api/format/days.ts';
 import type { BoardOrder } from '../../api/schemas/boards.ts';
 import { parseWeek } from '../../api/weeks.ts';
 import { gamesOn, presenterOf } from '../games.ts';
@@ -15,9 +15,10 @@ import { coming } from '../ui/answered.ts';
 import { notFound, troubleOf } from '../ui/banners.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { getClubPage, type ClubPage as Opened } from './api.ts';
-import './club-invite.ts';
+import '../ui/send-link.ts';
 import './club-menu.ts';
 import './club-table.ts';
+import { joinAddress } from './words.ts';
 import { dayTable, sealedWords, seesScores } from './day-table.ts';
 import './member-list.ts';
 import { hasWeeks, weekSection, weeksBeside, type WeekShown } from './week-section.ts';
@@ -160,7 +161,7 @@ export class ClubPage extends LightElement {
     return html`<section class="sheet gap" aria-labelledby="alone-title">
       <h2 id="alone-title">It’s only you so far</h2>
       <p class="lead">Send the link. Friends’ games show up here the day they join.</p>
-      <club-invite .club=${open.club}></club-invite>
+      <send-link .address=${joinAddress(open.club)} main></send-link>
     </section>`;
   }
 
@@ -177,7 +178,7 @@ export class ClubPage extends LightElement {
           .links=${this.#ofWeek(open, shown)}
           .text=${this.#text(open)}
         ></club-menu>
-        <p class="soft">${formatWeekday(date)} ${formatDate(date)}</p>
+        <p class="soft">${formatDayOfWeek(date)}</p>
       </div>
       <div class="cols">
         <div class="stack">${isAlone ? this.#invite(open) : this.#day(open, false)}</div>

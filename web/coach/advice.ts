@@ -51,8 +51,8 @@ export interface Case<State = View> {
 /** `31%`, `under 1%`, `over 99%`, `0%` */
 export const chanceWords = (chance: number): string => {
   const percent = Math.round(chance * 100);
-  if (percent === 0 && chance > 1e-6) return t`under ${formatPercentage(1)}`;
+  if (percent === 0 && chance > 1e-6) return t`under ${/* percent */ formatPercentage(1)}`;
   return percent === 100 && chance < 1 - 1e-6
-    ? t`over ${formatPercentage(99)}`
+    ? t`over ${/* percent */ formatPercentage(99)}`
     : formatPercentage(percent);
 };

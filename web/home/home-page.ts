@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { dayAt } from '../../api/days.ts';
-import { formatDate, formatWeekday } from '../../api/format/days.ts';
+import { formatDayOfWeek } from '../../api/format/days.ts';
 import { gameNames, type GameName } from '../../engine/rule-sets.ts';
 import { t } from '../../engine/t.ts';
 import { gamesOn, partsOf, presenterOf } from '../games.ts';
@@ -25,7 +25,7 @@ import { gamesOfDay, leadOf, unfinishedOf } from './day.ts';
 import { doors, ownDoors } from './doors.ts';
 import { InstallOffer } from './install-offer.ts';
 import { leadGame } from './lead-game.ts';
-import { oneRollCard } from './one-roll-card.ts';
+import './one-roll-card.ts';
 import { otherGame, unfinishedGame } from './other-games.ts';
 
 /** Runs a callback when the page is idle, or after a delay if the browser does not report that. */
@@ -92,7 +92,7 @@ export class HomePage extends LightElement {
     const next = home?.challenges[0]?.closesAt;
     const isDone = home !== null && this.#lead === null;
     return html`<section class="day">
-      <h1 class="date">${formatWeekday(date)} <span class="nb">${formatDate(date)}</span></h1>
+      <h1 class="date">${formatDayOfWeek(date)}</h1>
       <p class="soft">
         ${
           isPlayer()
@@ -156,7 +156,8 @@ export class HomePage extends LightElement {
   #missing({ own }: Home): TemplateResult | typeof nothing {
     if (!own || Object.values(own).every((part) => part !== null)) return nothing;
     return html`<p class="note">
-      Some of this page didn’t load.${safeWords()} ${button('quiet', t`Try again`, this.#run)}
+      Some of this page didn’t load.${/* safe */ safeWords()}
+      ${button('quiet', t`Try again`, this.#run)}
     </p>`;
   }
 
@@ -166,7 +167,7 @@ export class HomePage extends LightElement {
   #below(home: Home | null): TemplateResult | typeof nothing {
     if (!home && isPlayer() && this.#request.status === 'loading') return nothing;
     return html`<div class="below">
-        ${oneRollCard(home)}
+        <one-roll-card .home=${home}></one-roll-card>
         <div class="below-right">
           ${home ? html`${this.#missing(home)}${ownDoors(home)}` : nothing}${doors}
           ${this.#install.view(home?.own?.recent?.days ?? 0)}

@@ -12,10 +12,11 @@ import {
   ruleSetsOf,
 } from '../../engine/rule-sets.ts';
 import { t } from '../../engine/t.ts';
+import { listWords } from '../../engine/words.ts';
 import { gamesOn, presenterOf } from '../games.ts';
 import { recallRecord, remember } from '../lib/storage.ts';
 import type { NewTable } from '../lib/tables.ts';
-import { rulesFields, settlesField } from '../table/rules-fields.ts';
+import { rulesFields, settlesField } from '../rules-fields.ts';
 import { pickOne } from '../ui/pick-one.ts';
 import { paceLine, paceNames } from './words.ts';
 
@@ -63,7 +64,7 @@ export const optionsLine = ({ game, rules, teams, pace }: NewTable): string => {
   const words = [pace === 'live' ? t`live|pace` : t`slow|pace`, cardsWords[teams]];
   const { gameTitle, title } = ruleSetOf(rules);
   const of = rules === dailyRules(game) ? [gameTitle] : [gameTitle, title];
-  return [...of, ...words].join(', ');
+  return listWords([...of, ...words]);
 };
 
 /**

@@ -2,7 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import { pluralHtml, t } from '../../engine/t.ts';
-import { formatDate, formatWeekday } from '../../api/format/days.ts';
+import { formatDate, formatDayOfWeek } from '../../api/format/days.ts';
 import { formatCount } from '../../api/format/numbers.ts';
 import { yourRankWords, type Rank } from '../../api/format/ranks.ts';
 import type { Finish } from '../game/finish.ts';
@@ -42,8 +42,9 @@ const heading = ({ presenter, challenge }: ShownResult): TemplateResult | string
   const { code, date } = challenge;
   const { title } = presenter;
   if (code !== undefined) return challengeTitle(title, challenge);
-  const long = html`<span class="long">${formatWeekday(date)} </span>`;
-  return html`${title}, <span class="nb">${long}${formatDate(date)}</span>`;
+  const dates = html`<span class="long">${formatDayOfWeek(date)}</span
+    ><span class="short">${formatDate(date)}</span>`;
+  return html`${title}, <span class="nb">${dates}</span>`;
 };
 
 /** Keeps its place while the streak is unknown. */

@@ -25,7 +25,8 @@ export interface Found {
   readonly next: { readonly move: string; readonly loss: number } | null;
 }
 
-const ask = async (one: Explained): Promise<Found | null> => {
+/** Rejects if no coach can run. */
+export const explained = async (one: Explained): Promise<Found | null> => {
   const { decision, unit } = one;
   const insight = await insightOf(one);
   const [first, second] = insight.choices;
@@ -75,7 +76,7 @@ export class Explanation implements ReactiveController {
 
   async #ask(one: Explained, next: Asked | null): Promise<void> {
     await this.#asked.take(
-      ask(one).catch(() => null),
+      explained(one).catch(() => null),
       (found) => {
         [this.found, this.isMissing] = [found, found === null];
         this.#host.requestUpdate();

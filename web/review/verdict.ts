@@ -46,7 +46,8 @@ const otherOf = ({ played, gameReview, decision, unit }: GradedMove, { found }: 
 const didWords = ({ played, gameReview, decision, who }: GradedMove): string => {
   const { coach, viewAt } = gameReview;
   const { at, move, best } = decision;
-  return `${who} ${coach?.decision.compared(viewAt(played, at), move, best).did ?? ''}.`;
+  const did = coach?.decision.compared(viewAt(played, at), move, best).did ?? '';
+  return t`${who} ${did}.`;
 };
 
 const aboutView = (boxes: readonly AboutBox[]): TemplateResult | typeof nothing =>

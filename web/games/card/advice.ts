@@ -221,7 +221,12 @@ export const cardFacts = (
   return [
     fact(t`Bonus by the end`, ({ upperBonus }) => upperBonus),
     ...(card[kind.featBox] === null
-      ? [fact(t`${kind.mostOf(kind.featBox)} for ${kind.feat} by the end`, ({ feat }) => feat)]
+      ? [
+          fact(
+            t`${/* points */ kind.mostOf(kind.featBox)} for ${/* box */ kind.feat} by the end`,
+            ({ feat }) => feat,
+          ),
+        ]
       : []),
     ...(aim === undefined
       ? []
