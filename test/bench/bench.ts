@@ -28,7 +28,7 @@ const benches: Readonly<Record<string, () => Promise<void> | void>> = {
   replay: benchReplay,
   solve: benchSolve,
   worker: benchWorker,
-  boards: () => benchBoards(sizes.map(Number)),
+  boards: () => benchBoards(sizes.map((text) => Number(text))),
   memory: () => benchMemory(size === undefined ? undefined : Number(size)),
   year: () => benchYear(size === undefined ? undefined : Number(size)),
   strangers: () => benchStrangers(size === undefined ? undefined : Number(size)),

@@ -5,9 +5,10 @@
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startLocalServer, type LocalServer } from '../../scripts/local-server.ts';
-import { credentialsOf, openDevice } from './authenticator.ts';
-import { useBrowser } from './browser.ts';
-import { noonOffset } from './day.ts';
+import { credentialsOf, openDevice, type Device } from './authenticator.ts';
+import { becomePlayer, useBrowser } from './browser.ts';
+import { noonOffset, today } from './day.ts';
+import { newPlayer } from './player.ts';
 import { isLong } from '../long.ts';
 import { freePort, masterKey, newStateDir, removeStateDir } from './server.ts';
 
@@ -34,10 +35,19 @@ const serve = (secrets: Record<string, string>, secondsLater = 0): Promise<Local
     timeOffset: String(Number(noonOffset()) + secondsLater),
   });
 
+/** A phone of somebody who has begun a game, in its settings. */
+const openPhone = async ({ url }: LocalServer): Promise<Device> => {
+  const phone = await openDevice(browser);
+  const player = newPlayer(() => url);
+  await player.begin(today);
+  await becomePlayer(phone.context, url, player.cookie);
+  await phone.page.goto(`${url}/you/settings`);
+  return phone;
+};
+
 test.runIf(isLong)('a passkey made for another origin is not stored', async () => {
   const server = await serve({ RP_ID: 'localhost', ORIGINS: 'http://localhost:1' });
-  const phone = await openDevice(browser);
-  await phone.page.goto(`${server.url}/you/settings`);
+  const phone = await openPhone(server);
   const answer = phone.page.waitForResponse(
     (response) =>
       response.url().endsWith('/api/players/me/passkeys') && response.request().method() === 'POST',
@@ -47,15 +57,14 @@ test.runIf(isLong)('a passkey made for another origin is not stored', async () =
   // The browser made it, but the server refuses it.
   expect(await credentialsOf(phone)).toHaveLength(1);
   await phone.page.reload();
-  await phone.page.getByText('They live in this browser only.').waitFor();
+  await phone.page.getByText('Your data').waitFor();
   await phone.context.close();
   await server.stop();
 });
 
 test.runIf(isLong)('a challenge that is answered too late signs nobody in', async () => {
   let server = await serve({});
-  const phone = await openDevice(browser);
-  await phone.page.goto(`${server.url}/you/settings`);
+  const phone = await openPhone(server);
   await phone.page.getByRole('button', { name: 'Add a passkey' }).click();
   await phone.page.getByText(/^Passkey “/).waitFor();
   await phone.context.clearCookies();
@@ -69,7 +78,7 @@ test.runIf(isLong)('a challenge that is answered too late signs nobody in', asyn
     });
   });
   const answer = phone.page.waitForResponse((response) => response.url().endsWith('/api/sign-in'));
-  await phone.page.getByRole('button', { name: 'I have a passkey' }).click();
+  await phone.page.getByRole('button', { name: 'Use my passkey' }).click();
   await held;
   await server.stop();
   // Each server begins at noon, so the second's offset also covers the time that the first has run.

@@ -1,4 +1,6 @@
 import type { ReactiveControllerHost } from 'lit';
+import { playerName } from '../../api/format/players.ts';
+import type { KnownPlayer } from '../../api/schemas/values.ts';
 import { Latest } from '../lib/latest.ts';
 import { listen } from '../lib/listen.ts';
 import type { Ghost, Play } from '../lib/api.ts';
@@ -16,9 +18,7 @@ import {
 } from './race-choice.ts';
 import type { Lap } from './race-words.ts';
 
-export interface Rival {
-  readonly id: string;
-  readonly handle: string;
+export interface Rival extends KnownPlayer {
   /** The shared replay from which the race was started; null for a followed player. */
   readonly replay: string | null;
 }
@@ -82,7 +82,7 @@ export class Race {
       (shared) => shared.player,
       (failure: unknown) => (failure instanceof RequestProblem ? failure.sealed?.player : null),
     );
-    return player?.handle ?? null;
+    return player ? playerName(player) : null;
   }
 
   /** Races this player from now on; null ends the race. */

@@ -1,6 +1,6 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { t } from '../../engine/t.ts';
-import { playerNameFirst } from '../../api/format/players.ts';
+import { playerName, playerNameFirst } from '../../api/format/players.ts';
 import type { Challenge, SealedReplay } from '../lib/api.ts';
 import { pathOf } from '../lib/challenge-path.ts';
 import { challengeTitle } from '../lib/challenge-title.ts';
@@ -40,7 +40,7 @@ const start = ({ sealed, replay, card }: Invitation, name: string): TemplateResu
       <a
         class="key big full"
         href="/${path}${raceQuery(replay)}"
-        @click=${() => sealed.player && rememberSharer(replay, sealed.player.handle)}
+        @click=${() => sealed.player && rememberSharer(replay, playerName(sealed.player))}
         ><span>${words}</span>${takesNoAccount()}</a
       >
     </p>`;

@@ -26,7 +26,7 @@ export interface Found {
 }
 
 /** Rejects if no coach can run. */
-export const explained = async (one: Explained): Promise<Found | null> => {
+export const explained = async (one: Explained): Promise<Found> => {
   const { decision, unit } = one;
   const insight = await insightOf(one);
   const [first, second] = insight.choices;

@@ -5,7 +5,7 @@
 import { Hono, type Context } from 'hono';
 import { maxAgeWithoutNames, publicFor } from '../challenges/cache-control.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { languageOf, languageOfQuery, queryOf, sayIn } from '../http/language.ts';
+import { languageOfLink, languageOfQuery, queryOf, sayIn } from '../http/language.ts';
 import { originOf, type Scope } from '../http/scope.ts';
 import { page } from '../assets/page.ts';
 import { pictureOf, sitePicture } from './pictures.ts';
@@ -35,7 +35,7 @@ const headersOf = (scope: Scope, found: FinishedResult): Readonly<Record<string,
 /** What says the language in the addresses of a shared page. */
 const queriesOf = ({ request }: Scope) => ({
   page: queryOf(languageOfQuery(request)),
-  picture: queryOf(languageOf(request)),
+  picture: queryOf(languageOfLink(request)),
 });
 
 const replayPage: Answer = async (c, id) => {

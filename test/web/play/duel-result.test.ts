@@ -10,7 +10,7 @@ import type { DuelResult } from '../../../web/play/duel-result.ts';
 import { all, expectAccessible, mount, one, settled, textOf, until } from '../fixture.ts';
 import { playedOut, replayOf } from '../replays.ts';
 
-const player = { id: 'otter3111111', handle: 'otter-31' };
+const player = { id: 'otter3111111', handle: 'otter-31', knownAs: null };
 const ledger = (luck: number, mistakes: number) => ({ par: 200, luck, mistakes, missing: 0 });
 
 const own = replayOf('official', playedOut('official', '13'));

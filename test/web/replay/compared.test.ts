@@ -11,7 +11,7 @@ import { gameReviewOf, openReplay, playedOut, replayOf } from '../replays.ts';
 const first = replayOf('official', playedOut('official', '13A'));
 const other = {
   ...replayOf('official', playedOut('official', '1A')),
-  player: { id: '2', handle: 'fleet-candle' },
+  player: { id: '2', handle: 'fleet-candle', knownAs: null },
 };
 const sideOf = (replay: Replay, moveLength = 1) => ({
   replay,

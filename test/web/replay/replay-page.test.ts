@@ -25,7 +25,7 @@ const id = theirs.id;
 const mine: Replay = {
   ...replayOf('official', 'MLKJIHGFEDCBA'),
   id: '7Hk2pQ9sWx3mAbCd7H1',
-  player: { id: '2', handle: 'fleet-candle' },
+  player: { id: '2', handle: 'fleet-candle', knownAs: null },
 };
 
 const challengeOf = (changes: object = {}) => ({

@@ -65,7 +65,7 @@ describe('a custom challenge is made', () => {
       players: 0,
       seed: null,
       code: expect.stringMatching(/^[1-9A-HJ-NP-Za-km-z]{16}$/),
-      maker: { id: maker.id, handle: maker.handle },
+      maker: { id: maker.id, handle: maker.handle, knownAs: null },
       opensAt: '2026-11-20T12:00:00.000Z',
       closesAt,
       revealsAt: '2026-11-22T20:00:00.000Z',

@@ -220,7 +220,9 @@ describe('friends', () => {
     expect([status, body]).toEqual([
       200,
       {
-        friends: [{ player: { id: friend!.id, handle: friend!.handle }, move: keep.move }],
+        friends: [
+          { player: { id: friend!.id, handle: friend!.handle, knownAs: null }, move: keep.move },
+        ],
       },
     ]);
     expect(headers.get('Cache-Control')).toBe('private, no-store');

@@ -81,6 +81,24 @@ const disguises = list(`
   ςunt
   ⲥunt
   ɴɪɢɢᴇʀ
+  Wichser
+  Arschloch
+  Hurensöhne
+  Judensau
+  Fotze
+  Fitta
+  Kuk
+  Kuksugare
+  Heil Hitler
+  kkk
+  Offiziell
+  Betreiber
+  Kundendienst
+  Moderatorin
+  Ev3nr0||
+  Even®oll
+  Euenroll
+  llornevE
 `);
 
 test.each(disguises)('%s is found', (name) => {
@@ -151,6 +169,20 @@ const honest = list(`
   Wtorek żółw
   Ñandú
   Café ☕
+  Slutspel
+  Fredagsslut
+  Sex sexor
+  Lag Sex
+  Fackklubben
+  Fick fem sexor
+  Prick på i
+  Familie Dick
+  Assmann
+  Dickköpfe
+  Åsas klubb
+  Kockarna
+  Sechs Sechser
+  Familie Kuckuck
 `);
 
 test.each(honest)('%s passes', (name) => {

@@ -129,13 +129,13 @@ describe('a friend’s total', () => {
     const { handle } = (await friend.get('/api/players/me')).body;
     const answer = await ghostOf(racer, id);
     expect(answer.body).toEqual({
-      player: { id, handle },
+      player: { id, handle, knownAs: null },
       turns: 1,
       total: totalAfter(theirs, variantOf('yahtzee', 'official'), 1),
     });
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
     const list = await racer.get<Ghosts>(`${yahtzee}/ghosts`);
-    expect(list.body).toEqual({ players: [{ id, handle }] });
+    expect(list.body).toEqual({ players: [{ id, handle, knownAs: null }] });
     expect(list.headers.get('Cache-Control')).toBe('private, no-store');
   });
 
@@ -309,7 +309,7 @@ describe('a shared game', () => {
     for (;;) {
       const { status, body, headers } = await sharedOf(racer, theirs.id);
       const total = totalAfter(theirs, variantOf('yahtzee', 'official'), play.state.turn);
-      const player = { id, handle: expect.any(String) };
+      const player = { id, handle: expect.any(String), knownAs: null };
       expect([status, body]).toEqual([200, { player, turns: play.state.turn, total }]);
       expect(headers.get('Cache-Control')).toBe('private, no-store');
       if (play.status !== 'playing') break;
