@@ -408,6 +408,7 @@ test('every route is documented, and nothing else', () => {
       'GET /api/players/{id}/statistics/{game}',
       'GET /api/players/{id}/versus',
       'GET /api/replays/{id}',
+      'GET /api/replays/{id}/result',
       'GET /api/replays/{id}/review',
       'GET /api/seasons/{period}/{game}',
       'GET /healthz',
