@@ -18,7 +18,8 @@ import {
   type Watched,
 } from './browser.ts';
 import { today } from './day.ts';
-import { firstLetter, newPlayer, type Player } from './player.ts';
+import { newPlayer } from './player.ts';
+import { playToTheEnd } from './quick-hands.ts';
 import {
   agreed,
   fillBest,
@@ -99,16 +100,9 @@ const playOn = async (
   return play;
 };
 
-/** Finishes a game without a page, filling the first open box each turn. */
-const finish = async (player: Player): Promise<Play> => {
-  let play = await player.begin(today);
-  while (play.status === 'playing') play = (await player.move(play, firstLetter(play))).body;
-  return play;
-};
-
 /** So that the player has a place among others. */
 const finishOthers = async (): Promise<void> => {
-  for (let others = 0; others < 3; others++) await finish(newPlayer(() => url));
+  for (let others = 0; others < 3; others++) await newPlayer(() => url).finish(`${today}/yahtzee`);
 };
 
 const boardFor = async (page: Page): Promise<Board> =>
@@ -137,7 +131,7 @@ const watchReplay = async (link: string, ended: Play): Promise<void> => {
   expect(await page.locator('.pip, .pad').count()).toBe(0);
   await expect.poll(complaints, patience).toEqual([sealedLine]);
 
-  await finish(second);
+  await second.finish(`${today}/yahtzee`);
   await page.reload();
   const forward = page.getByRole('button', { name: 'Next' });
   await forward.waitFor();
@@ -231,49 +225,26 @@ test('a game is played by keys alone, on a page that the browser translates', as
   await expect.poll(() => shownOn(page), patience).toMatchObject({ card, total });
 });
 
-/**
- * Counts in the page how often dice flew, and the frames in which one still flew when the roll was
- * already announced.
- */
-const countFlights = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const flights = { asked: 0, lateFrames: 0 };
-    /** The count of rolls shown when the dice went up; null while they lie still. */
-    let before: string | null = null;
-    const rolls = (): string => document.querySelector('.count')?.textContent ?? '';
-    const isUp = (): boolean => document.querySelector('.die.rolling') !== null;
-    const look = (): void => {
-      if (isUp() && before === null) flights.asked++;
-      before = isUp() ? (before ?? rolls()) : null;
-    };
-    const checkFrame = (): void => {
-      if (isUp() && rolls() !== before) flights.lateFrames++;
-      requestAnimationFrame(checkFrame);
-    };
-    new MutationObserver(look).observe(document.body, { subtree: true, attributes: true });
-    checkFrame();
-    Object.assign(window, { flights });
-  });
-
-test.runIf(isLong)(
-  'a whole game fits a small phone, and with reduced motion every face appears at once',
-  async () => {
-    const phone = await sitDown({
-      viewport: { width: 320, height: 664 },
-      hasTouch: true,
-      isMobile: true,
-      reducedMotion: 'reduce',
-    });
-    const { page } = phone;
-    const hands = touching(page);
-    const first = await begin(page, hands);
-    await countFlights(page);
-    await playOn(page, hands, first, {});
-    expect(await page.evaluate(() => (window as any).flights)).toEqual({
-      asked: 14,
-      lateFrames: 0,
-    });
-    expect(await phone.shifts()).toEqual([]);
-    expect(await phone.complaints()).toEqual([]);
+test.each(['yardkle', 'yatzy'] as const)(
+  'a whole %s is played on a phone, and its end is what the server says',
+  whole(),
+  async (game) => {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+    await hurry(context);
+    await withoutCoach(context);
+    const { page, complaints } = await watch(context);
+    await page.goto(`${url}/${today}/${game}`);
+    await page.locator('.key.roll[aria-disabled="false"]').click();
+    await page.locator('.die[aria-disabled="false"]').first().waitFor();
+    expect(await overflowOf(page)).toEqual(none);
+    await playToTheEnd(page);
+    const { status, result } = (await playBehind(page)) as Play;
+    expect(status).toBe('finished');
+    const figure = game === 'yardkle' ? `${result?.turns} turns` : String(result?.score);
+    await expect
+      .poll(async () => (await page.locator('.huge').textContent())?.trim(), patience)
+      .toBe(figure);
+    expect(await complaints()).toEqual([]);
+    await context.close();
   },
 );

@@ -14,7 +14,7 @@ import { isLong, oneIn } from '../long.ts';
 import { becomePlayer, useBrowser, watch, withoutCoach } from './browser.ts';
 import { today, tomorrow } from './day.ts';
 import { newParty, newRandom } from './live-table.ts';
-import { firstLetter, newPlayer, type Player } from './player.ts';
+import { newPlayer, type Player } from './player.ts';
 import { newStateDir, removeStateDir, startInProcess } from './server.ts';
 
 const phone = { width: 390, height: 844 };
@@ -42,16 +42,9 @@ const made = {
   ended: '',
 };
 
-/** Finishes a challenge by filling the first open box, and returns the replay's id. */
-const finish = async (player: Player, path: string): Promise<string> => {
-  let play = (await player.ask('POST', `/api/challenges/${path}/play`)).body;
-  while (play.status === 'playing') play = (await player.move(play, firstLetter(play))).body;
-  return play.id;
-};
-
 const makeChallenge = async (closesAt: string): Promise<string> => {
   const { body } = await ann.ask('POST', '/api/challenges', { rules: 'official', closesAt });
-  await finish(ann, `c/${body.code}`);
+  await ann.finish(`c/${body.code}`);
   return body.code;
 };
 
@@ -81,8 +74,8 @@ const makeLobby = async (): Promise<void> => {
 
 beforeAll(async () => {
   server = await startInProcess(stateDir);
-  made.replay = await finish(ann, `${today}/yahtzee`);
-  made.rival = await finish(ben, `${today}/yahtzee`);
+  made.replay = (await ann.finish(`${today}/yahtzee`)).id;
+  made.rival = (await ben.finish(`${today}/yahtzee`)).id;
   made.ann = (await ann.ask('GET', '/api/players/me')).body.handle;
   made.open = await makeChallenge(`${tomorrow}T20:00:00Z`);
   if (isLong) await makeMore();

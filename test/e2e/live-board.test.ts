@@ -9,7 +9,7 @@ import type { LocalServer } from '../../scripts/local-server.ts';
 import { oneIn } from '../long.ts';
 import { becomePlayer, translate, useBrowser, watch } from './browser.ts';
 import { today } from './day.ts';
-import { firstLetter, newPlayer } from './player.ts';
+import { newPlayer } from './player.ts';
 import { newStateDir, removeStateDir, startInProcess } from './server.ts';
 
 const board = `/${today}/yahtzee/board`;
@@ -31,8 +31,7 @@ afterAll(async () => {
 /** Plays a whole game as a new player and returns their cookie. */
 const finishGame = async (): Promise<string> => {
   const player = newPlayer(() => server.url);
-  let play = await player.begin(today);
-  while (play.status === 'playing') play = (await player.move(play, firstLetter(play))).body;
+  await player.finish(`${today}/yahtzee`);
   return player.cookie;
 };
 

@@ -19,7 +19,7 @@ import { isLong, oneIn } from '../long.ts';
 import { long, tiersOf, whole } from '../tier.ts';
 import { becomePlayer, free, overflowOf, useBrowser, withoutCoach } from './browser.ts';
 import { everyGame, noonOffset, today, yesterday } from './day.ts';
-import { firstLetter, newPlayer } from './player.ts';
+import { newPlayer } from './player.ts';
 import { masterKey, newStateDir, removeStateDir } from './server.ts';
 
 const stateDir = newStateDir();
@@ -29,12 +29,6 @@ const browser = await useBrowser();
 let server: LocalServer;
 let context: BrowserContext;
 let replay: string;
-
-const playAll = async (date: string): Promise<string> => {
-  let play = await player.begin(date);
-  while (play.status === 'playing') play = (await player.move(play, firstLetter(play))).body;
-  return play.id;
-};
 
 beforeAll(async () => {
   cpSync(join(root, 'dist/web'), files, { recursive: true });
@@ -48,7 +42,7 @@ beforeAll(async () => {
     secrets: { FIRST_DAYS: everyGame },
     files,
   });
-  replay = await playAll(yesterday);
+  replay = (await player.finish(`${yesterday}/yahtzee`)).id;
   context = await browser.newContext();
   if (!isLong) await withoutCoach(context);
   await becomePlayer(context, server.url, player.cookie);

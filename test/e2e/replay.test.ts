@@ -10,7 +10,7 @@ import { whole } from '../tier.ts';
 import { yardkleLog } from './audited-day.ts';
 import { barriersOn, becomePlayer, overflowOf, useBrowser, watch } from './browser.ts';
 import { today, yesterday } from './day.ts';
-import { firstLetter, newPlayer, type Player } from './player.ts';
+import { newPlayer, type Player } from './player.ts';
 import { patience } from './table.ts';
 
 const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true };
@@ -92,8 +92,7 @@ test(
   whole(),
   async () => {
     const player = newPlayer(() => server.url);
-    let play = await player.begin(yesterday);
-    while (play.status === 'playing') play = (await player.move(play, firstLetter(play))).body;
+    const play = await player.finish(`${yesterday}/yahtzee`);
     const context = await browser.newContext(phone);
     const { page, shifts, complaints } = await watch(context);
     await page.goto(`${server.url}/r/${play.id}`);

@@ -5,16 +5,14 @@
  * @module-tag whole
  */
 import type { Page } from 'playwright-core';
-import { expect, inject, onTestFinished, test } from 'vitest';
-import { serverAt, yardkleLog } from './audited-day.ts';
+import { expect, inject, test } from 'vitest';
+import { yardkleLog } from './audited-day.ts';
 import { becomePlayer, useBrowser } from './browser.ts';
 import { today } from './day.ts';
 import { newPlayer, type Player } from './player.ts';
-import { newStateDir, removeStateDir } from './server.ts';
-import { isLong, oneIn } from '../long.ts';
-import { long } from '../tier.ts';
+import { oneIn } from '../long.ts';
 
-let server = { url: inject('sharedServer') };
+const server = { url: inject('sharedServer') };
 const browser = await useBrowser();
 
 /** Their logs, and the length of a move. */
@@ -113,30 +111,4 @@ test.each(oneIn(3, gameNames))('of a game of %s', async (game) => {
   });
   expect(feats).toEqual({ best: result, mistakes: finish.mistakes });
   await page.context().close();
-});
-
-test('mistakes are practised on the next day, and cost the same', long(), async () => {
-  const stateDir = newStateDir();
-  onTestFinished(() => removeStateDir(stateDir));
-  const first = await serverAt(stateDir, 0);
-  const shared = server;
-  server = first;
-  const finished: { readonly page: Page; readonly cost: string }[] = [];
-  for (const game of isLong ? gameNames : (['yardkle'] as const)) {
-    const { page, review } = await finishGame(game);
-    finished.push({ page, cost: `${review.cost} ${unitOf(game)}` });
-  }
-  await first.stop();
-  const later = await serverAt(stateDir, 24 * 3_600);
-  server = later;
-  onTestFinished(async () => {
-    server = shared;
-    await later.stop();
-  });
-  for (const { page, cost } of finished) {
-    // The new server may have another port, and cookies belong to the host.
-    const drill = await read(page, '/practice/drill', { cost: /cost you ([\d.]+ \w+)/ });
-    expect(drill).toEqual({ cost });
-    await page.context().close();
-  }
 });
