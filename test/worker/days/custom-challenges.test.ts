@@ -318,27 +318,6 @@ test('players get a list of the challenges that they have made and begun', async
   expect((await newVisitor().get(path)).status).toBe(401);
 });
 
-test('the export contains custom challenges, and a deleted player leaves them without a maker', async () => {
-  const [maker, other] = [newVisitor(), newVisitor()];
-  const challenge = await madeBy(maker);
-  const mine = await playThrough(maker, challenge);
-  const second = await madeBy(other);
-  const begun = await begin(maker, second);
-  const { body } = await maker.get('/api/players/me/export');
-  expect(body.challenges).toMatchObject([{ code: challenge.code }]);
-  expect(body.results).toMatchObject([{ id: mine.id, challenge: { code: challenge.code } }]);
-  expect(body.unfinished).toMatchObject([{ id: begun.id, challenge: { code: second.code } }]);
-  const { cookie } = maker;
-  expect((await maker.send('DELETE', '/api/players/me')).status).toBe(204);
-  maker.cookie = cookie;
-  expect((await maker.get(`/api/plays/${begun.id}`)).status).toBe(404);
-  expect((await other.get(at(challenge))).body).toMatchObject({ maker: null, players: 1 });
-  expect((await other.get(`${at(challenge)}/board`)).body.entries).toMatchObject([
-    { player: null },
-  ]);
-  expect((await other.get(`/c/${challenge.code}`)).body).toContain('A challenge: Yahtzee');
-});
-
 describe('the address of a custom challenge', () => {
   test('names the maker and the game in the first HTML, with all markup escaped', async () => {
     const visitor = newVisitor();

@@ -85,11 +85,12 @@ test('the export has every column of every row of the player, who is named by wh
   const { visitor, id } = known;
   await finish(visitor, await visitor.begin('2026-11-01'));
   const going = await visitor.begin('2026-11-02');
-  await visitor.send('PATCH', me, { handle: 'sturdy-elk' });
+  await visitor.send('PATCH', me, { handle: 'sturdy-elk', knownAs: 'Zoë the elk' });
   await addKeys(known);
   await addToMonths();
   setClock(`${day}T12:00:00Z`);
-  const { body } = await visitor.get(`${me}/export`);
+  const { body, headers } = await visitor.get(`${me}/export`);
+  expect(headers.get('Content-Disposition')).toContain('attachment');
   const [names, values] = [new Set<string>(), new Set<string>()];
   partsOf(body, names, values);
   expect(values).toContain(going.id);
@@ -125,7 +126,7 @@ test('the export has every column of every row of the player, who is named by wh
   expect((await visitor.send('DELETE', me)).status).toBe(204);
   while (await runDurableObjectAlarm(erasureObject(env, id)));
   expect(await placesOf(id)).toEqual(['deleted_players.id']);
-  expect(await placesOf(known.handle, 'sturdy-elk', known.tokenHash)).toEqual([]);
+  expect(await placesOf(known.handle, 'sturdy-elk', 'Zoë the elk', known.tokenHash)).toEqual([]);
 });
 
 test('what the export says of months is the sum of what it says of their results', async () => {

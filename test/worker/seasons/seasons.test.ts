@@ -9,7 +9,6 @@ import { gameNames } from '../../../engine/rule-sets.ts';
 import { databaseOf } from '../../../worker/db/database.ts';
 import { insertResult } from '../../../worker/plays/queries.ts';
 import { seasonGamesMin } from '../../../worker/seasons/queries.ts';
-import { erasureObject } from '../../../worker/erasure/erasure-object.ts';
 import { advanceSeasons } from './advance-seasons.ts';
 import { allFrom } from '../first-days.ts';
 import { addStep, findStep } from '../../../worker/seasons/steps.ts';
@@ -19,7 +18,6 @@ import { newPlayId, newPlayerId } from '../issued.ts';
 import { copyResult, finishedPlay, storePlay, tenOf } from '../boards/stored-results.ts';
 import { setClock } from '../clock.ts';
 import { newVisitor } from '../visitor.ts';
-import { whole } from '../../tier.ts';
 
 const firstDay = '2026-01-01';
 const after = Date.parse('2026-03-01T12:00:00Z');
@@ -124,29 +122,10 @@ test('by skill, the fewest mistakes come first, counting graded games only', asy
   expect(figures).toEqual(figures.toSorted((one, other) => one - other));
 });
 
-test('all time needs more games than a month', whole(), async () => {
-  await advance(after);
-  expect(await seasonOf('all')).toMatchObject({ gamesMin: seasonGamesMin.all, entries: [] });
-});
-
-test('a month without games is empty', whole(), async () => {
-  await advance(after);
-  expect((await seasonOf('2026-01')).entries).toEqual([]);
-});
-
 test('a day that is not final adds nothing', async () => {
   await advance(Date.parse('2026-03-02T05:59:59Z'));
   const row = await env.DB.prepare('select date from season_progress').first();
   expect(row).toEqual({ date: '2026-03-01' });
-});
-
-test('a deleted player is on no board', async () => {
-  await advance(after);
-  const [gone] = ids;
-  await env.DB.prepare('update players set token_hash = ? where id = ?').bind('gone', gone).run();
-  await erasureObject(env, gone!).erase(gone!, 'gone');
-  const { entries } = await seasonOf('2026-02');
-  expect(entries.map(({ player }) => player.id)).not.toContain(gone);
 });
 
 describe('a result that arrives after its day was added up', () => {
@@ -209,18 +188,6 @@ test('a result that is published before its day is final counts like any other',
     "select games from seasons where player_id = ? and period = '2026-03' and game = 'yahtzee'",
   );
   expect(await row.bind(id).first()).toEqual({ games: 1 });
-});
-
-describe('an invalid request', () => {
-  test.each([
-    ['/api/seasons/2026-13/yahtzee', 404, 'not-found'],
-    ['/api/seasons/ever/yahtzee', 404, 'not-found'],
-    ['/api/seasons/2026-02/chess', 404, 'not-found'],
-    ['/api/seasons/2026-02/yahtzee?by=luck', 400, 'invalid-request'],
-  ])('%s', async (path, status, code) => {
-    const answer = await newVisitor().get(path);
-    expect([answer.status, answer.body.code]).toEqual([status, code]);
-  });
 });
 
 test('days without results are skipped in one step, up to the first day that is not final', async () => {

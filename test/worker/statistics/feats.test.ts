@@ -148,18 +148,3 @@ test('faces add up over both games, luck by game, and each says how often chance
     { game: 'yardkle', games: 1, sum: -1.25, chance: null },
   ]);
 });
-
-test.each(['/api/players/me/feats/yahtzee', '/api/players/me/dice'])(
-  '%s needs a player',
-  async (path) => {
-    expect(await newVisitor().get(path)).toMatchObject({
-      status: 401,
-      body: { code: 'unauthenticated' },
-    });
-  },
-);
-
-test('feats of an unknown game are not found', async () => {
-  const { visitor } = await newSeeded();
-  expect((await visitor.get('/api/players/me/feats/chess')).status).toBe(404);
-});

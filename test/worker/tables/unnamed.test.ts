@@ -139,6 +139,12 @@ for (const { rows: some, tier } of tiersOf(6, rows))
       await erase(life.person);
       await expectUnnamed(life, [life.playerId, ...life.names]);
       for (const name of life.names) expect(placeOf(name, news())).toBeNull();
+      // In a lobby the seat is free; a card stays, of nobody.
+      const { seats } = await read(life.others[0], life.id);
+      const gone = seats.filter(({ player }) => player === null);
+      const isKept = phase !== 'lobby' && standing === 'seated';
+      expect(gone).toMatchObject(isKept ? [{ hasLeft: true }] : []);
+      expect(seats).toHaveLength(isKept ? 3 : 2);
     });
 
     test('old names, five minutes later', async () => {
