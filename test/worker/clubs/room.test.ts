@@ -2,15 +2,13 @@
  * People in one room, who share an address, join a club at once and play, under the limits that
  * hold online. Whoever has no invitation is limited as ever.
  */
-import { createExecutionContext } from 'cloudflare:test';
-import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
 import type { Club } from '../../../api/schemas/clubs.ts';
 import { rateLimits } from '../../../worker/http/request-limits.ts';
-import worker from '../../../worker/index.ts';
 import { setClock } from '../clock.ts';
 import { emptyDatabase } from '../empty-database.ts';
-import { newVisitor, type Visitor } from '../visitor.ts';
+import { visitorFrom } from '../online.ts';
+import type { Visitor } from '../visitor.ts';
 import { whole } from '../../tier.ts';
 import { makeClub, newPeople } from './club-people.ts';
 
@@ -29,8 +27,6 @@ const limiterOf = (most: number) => {
 };
 
 const newSite = (addressCalls = 120) => ({
-  LOCAL: undefined,
-  RATE_LIMIT_FACTOR: undefined,
   NEW_PLAYERS: limiterOf(60),
   PLAYER_REQUESTS: limiterOf(60),
   ADDRESS_REQUESTS: limiterOf(addressCalls),
@@ -41,13 +37,7 @@ let rooms = 0;
 const newRoom = (site = newSite()): (() => Visitor) => {
   rooms++;
   const from = `198.51.100.${rooms}`;
-  return () =>
-    newVisitor({
-      fetch: async (request) => {
-        request.headers.set('CF-Connecting-IP', from);
-        return worker.fetch(request, { ...env, ...site }, createExecutionContext());
-      },
-    });
+  return () => visitorFrom(from, site);
 };
 
 let club: Club;

@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
 import { setClock } from '../clock.ts';
 import { finish, newVisitor, type Visitor } from '../visitor.ts';
-import { visitorFrom } from '../quotas/online.ts';
+import { visitorFrom } from '../online.ts';
 import { newRandom, plain } from '../tables/people.ts';
 
 const day = '2026-04-09';

@@ -10,7 +10,7 @@ import { addPlayer } from '../archive/archived.ts';
 import { setClock } from '../clock.ts';
 import { masterKey } from '../issued.ts';
 import { type Answer, type Visitor } from '../visitor.ts';
-import { visitorFrom } from './online.ts';
+import { visitorFrom } from '../online.ts';
 
 const day = '2026-11-20';
 beforeEach(() => setClock(`${day}T12:40:00Z`));

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { siteFullMs, siteWeight, siteWeightFrom } from '../../../worker/quotas/quota-limits.ts';
 import { setClock } from '../clock.ts';
 import { type Answer, type Visitor } from '../visitor.ts';
-import { visitorFrom } from './online.ts';
+import { visitorFrom } from '../online.ts';
 import { whole } from '../../tier.ts';
 
 const day = '2026-11-21';

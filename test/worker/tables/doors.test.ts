@@ -3,12 +3,11 @@
  * random order, and after each step everything of which there is a limit is counted anew, from what
  * the tables themselves say.
  */
-import { createExecutionContext, runInDurableObject } from 'cloudflare:test';
+import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { seatsAtOnceMax, type Table } from '../../../api/schemas/tables.ts';
-import worker from '../../../worker/index.ts';
 import {
   socketsOfSeatMax,
   watchingMax,
@@ -16,6 +15,7 @@ import {
 } from '../../../worker/tables/listeners.ts';
 import { seatChangesMax } from '../../../worker/tables/table-record.ts';
 import { setClock } from '../clock.ts';
+import { siteFrom } from '../online.ts';
 import { isLong } from '../long.ts';
 import { long, whole } from '../../tier.ts';
 import { erase, objectOf } from './former.ts';
@@ -69,18 +69,7 @@ const arbitrarySteps = fc.array(
   { minLength: stepsMax / 2, maxLength: stepsMax, size: 'max' },
 );
 
-const { LOCAL: _local, RATE_LIMIT_FACTOR: _factor, ...online } = env;
-const allowed = { limit: async () => ({ success: true }) };
-
-/** The Worker as it is online, asked from an address. */
-const from = (address: number) => ({
-  fetch: async (request: Request) => {
-    const changed = new Request(request);
-    changed.headers.set('CF-Connecting-IP', `192.0.2.${address + 1}`);
-    const bindings = { ...online, ADDRESS_REQUESTS: allowed, PLAYER_REQUESTS: allowed };
-    return worker.fetch(changed, bindings, createExecutionContext());
-  },
-});
+const bindings = { ...env, LOCAL: undefined, RATE_LIMIT_FACTOR: undefined };
 
 /** Opens as many sockets as a seat may have. */
 const listen = async (
@@ -91,7 +80,7 @@ const listen = async (
 ): Promise<void> => {
   heard.add(id);
   for (let opened = 0; opened < socketsOfSeatMax; opened++) {
-    const { webSocket } = await upgrade(person, id, '', {}, from(address));
+    const { webSocket } = await upgrade(person, id, '', {}, siteFrom(`192.0.2.${address + 1}`));
     webSocket?.accept();
   }
 };
@@ -115,7 +104,7 @@ const send = async (
 const addTable = async (world: World, by: Person): Promise<string> => {
   const { id } = await makeTable(by);
   // Its object has bindings of its own, which say whether this is a local server.
-  await runInDurableObject(objectOf(id), (instance) => void Reflect.set(instance, 'env', online));
+  await runInDurableObject(objectOf(id), (instance) => void Reflect.set(instance, 'env', bindings));
   world.tables.push(id);
   return id;
 };
