@@ -18,13 +18,11 @@ import {
   callsOf,
   countCalls,
   faultsOf,
-  outagesOfAssets,
   outagesOfD1,
   overloaded,
   wireFaults,
   withD1,
   withFault,
-  withTables,
 } from '../faults.ts';
 import { isLong } from '../long.ts';
 import { diceOfDay } from '../seeds.ts';
@@ -157,29 +155,6 @@ for (const { rows, tier } of tiersOf(2, [
       const { body } = await visitor.get<Play>(`/api/plays/${begun.id}`);
       expect(body.result?.rank).toBeGreaterThan(0);
       await expectHistogramToMatch();
-    },
-  );
-
-for (const { rows, tier } of tiersOf(3, outagesOfAssets))
-  test.each(rows)(
-    'a result whose table can’t be read for hours (%s) waits, and is graded in the end',
-    tier,
-    async (_, fetched) => {
-      const visitor = newVisitor();
-      const begun = await visitor.begin(day);
-      const object = env.PLAYS.get(env.PLAYS.idFromName(begun.id));
-      await withTables(fetched, async () => {
-        const end = await finishLog(visitor, begun, 'ABCDEFGHIJKLM');
-        expect(end).toMatchObject({ status: 'finished', result: { rank: null } });
-        expect(end.review).toBeUndefined();
-        await ringOut(object);
-        const bestPlay = await visitor.get('/api/challenges/2026-11-10/yahtzee/best-play');
-        expect(bestPlay).toMatchObject({ status: 503, body: { code: 'unavailable' } });
-      });
-      expect(await rowsOf(begun.id)).toEqual([]);
-      expect(await runDurableObjectAlarm(object)).toBe(true);
-      const row = env.DB.prepare('select par, skill from results where id = ?').bind(begun.id);
-      expect(await row.first()).toEqual({ par: expect.any(Number), skill: expect.any(Number) });
     },
   );
 

@@ -9,7 +9,7 @@ import { livePlayersBelow } from '../../../worker/standings/cached-board.ts';
 import { setClock } from '../clock.ts';
 import { finish, newVisitor, type Visitor } from '../visitor.ts';
 import { newStoredPlayer, storeResult, storeResults, tenOf } from '../boards/stored-results.ts';
-import { long, tiersOf, whole } from '../../tier.ts';
+import { tiersOf, whole } from '../../tier.ts';
 
 type Method = (this: unknown, ...args: unknown[]) => unknown;
 
@@ -198,16 +198,3 @@ test('a failed read is unavailable to those who waited for it, and is not cached
   });
   expect(batchesWithFailure).toBe(2);
 });
-
-test(
-  'a read that hangs is repeated after three seconds, once for everyone who waits',
-  long(),
-  async () => {
-    await storeResults(day, livePlayersBelow);
-    meanwhile = () => new Promise(() => undefined);
-    const read = await batchesOf(async () => {
-      for (const { status } of await crowd(board)()) expect(status).toBe(200);
-    });
-    expect(read).toBe(2);
-  },
-);
