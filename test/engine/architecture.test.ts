@@ -22,108 +22,8 @@ import { whole } from '../tier.ts';
 
 const folders = ['engine', 'api', 'worker', 'web'];
 
-/** The rooms that have others above them, as the rules name them: `worker/plays`. */
-const rooms = config.forbidden.flatMap(
-  ({ name }) => /^(\w+\/[\w-]+) imports/.exec(name)?.[1] ?? [],
-);
-
-/** A file in each of these rooms that imports the highest. */
-const upwards = Object.fromEntries(
-  rooms.map((room) => [
-    `${room} imports no room above it`,
-    {
-      [`${room}/upwards.ts`]: room.startsWith('web')
-        ? "import { words } from '../printed/words.ts';"
-        : "import type { Me } from '../me/me.ts';",
-    },
-  ]),
-);
-
-/** Files by path that break each import rule, no path twice. */
-const broken: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  ...upwards,
-  'every room of worker/ has its place in the order': {
-    'worker/attic/a.ts': "import type { Env } from '../env.ts';",
-  },
-  'every room of web/ has its place in the order': {
-    'web/attic/a.ts': "import type { Page } from '../page.ts';",
-  },
-  'files form a ladder without cycles': {
-    'engine/cycle.ts': "import { b } from './yahtzee/cycle.ts';\nexport const a = b;",
-    'engine/yahtzee/cycle.ts': "import type { C } from '../back.ts';\nexport const b: C = 1;",
-    'engine/back.ts': "import type { a } from './cycle.ts';\nexport type C = typeof a;",
-  },
-  'the engine imports nothing but itself and @noble/hashes': {
-    'engine/a.ts': "import { readFile } from 'node:fs';",
-    'engine/b.ts': "import type { Env } from '../worker/env.ts';",
-    'engine/yahtzee/c.ts': "export { html } from 'lit';",
-    'engine/d.ts': "const noble = await import('@noble/curves/p256.js');",
-  },
-  'the API imports nothing but itself, the engine and valibot': {
-    'api/a.ts': "import type { Env } from '../worker/env.ts';",
-    'api/schemas/b.ts': "import { html } from 'lit';",
-  },
-  'the Worker never imports the client': {
-    'worker/a.ts': "import type { Page } from '../web/page.ts';",
-  },
-  'the client never imports the Worker': {
-    'web/api.ts': "import type { Env } from '../worker/env.ts';",
-    'web/board/a.ts': "import { env } from '../../worker/env.ts';",
-  },
-  'only the build and its tools know catalogues': {
-    'engine/words.ts': "import { lookUp } from '../languages/b.ts';",
-    'web/lib/words.ts': "import type { Catalogue } from '../../languages/b.ts';",
-  },
-  'what knows no feature imports none': {
-    'web/lib/a.ts': "import type { Row } from '../board/row.ts';",
-    'web/ui/b.ts': "import { row } from '../board/row.ts';",
-  },
-  'pages that deal no dice load the rules of no game': {
-    'web/you/a.ts': "import { gameNames } from '../../engine/games.ts';",
-    'web/clubs/b.ts': "import { isGameName, type GameName } from '../../engine/games.ts';",
-  },
-  'nothing imports a route but the composition of the Worker': {
-    'worker/plays/a.ts': "import { playRoutes } from './routes.ts';",
-    'worker/db/b.ts': "import type { PlayRoutes } from '../plays/routes.ts';",
-  },
-  'only routes and the request pipeline know Hono': {
-    'worker/plays/context.ts': "import type { Context } from 'hono';",
-    'worker/db/context.ts': "import { HTTPException } from 'hono/http-exception';",
-    'api/context.ts': "import { Hono } from 'hono';",
-  },
-};
-
-/** The files that the broken files import. */
-const surroundings = {
-  'worker/me/me.ts': 'export interface Me {}',
-  'web/printed/words.ts': 'export const words = 1;',
-  'engine/games.ts':
-    'export const gameNames = 1;\nexport const isGameName = 1;\nexport type GameName = string;',
-  'worker/env.ts': 'export interface Env {}\nexport const env = 1;',
-  'worker/plays/routes.ts': 'export const playRoutes = 1;\nexport type PlayRoutes = number;',
-  'web/page.ts': 'export interface Page {}',
-  'languages/b.ts': 'export const lookUp = 1;\nexport interface Catalogue {}',
-  'web/board/row.ts': 'export const row = 1;\nexport type Row = number;',
-};
-
-const write = (files: Readonly<Record<string, string>>): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'evenroll-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(join(folder, dirname(path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
-  }
-  return folder;
-};
-
 /** One look at all of them: the linter reads each file's imports once. */
 let linted: Promise<readonly string[]> | null = null;
-const violationsOf = async (name: string): Promise<string> => {
-  const files = Object.values(broken).flatMap((one) => Object.entries(one));
-  linted ??= importViolations(write({ ...surroundings, ...Object.fromEntries(files) }), folders);
-  return (await linted).filter((line) => line.startsWith(`${name}: `)).join('\n');
-};
-
 test('no file takes the place of another', () => {
   const paths = [...Object.values(broken), surroundings].flatMap((files) => Object.keys(files));
   expect(paths.filter((path, at) => paths.indexOf(path) < at)).toEqual([]);
@@ -227,3 +127,103 @@ test('ARCHITECTURE.md is two pages, and has a sentence on each dependency at run
   );
   expect(explained.sort()).toEqual(Object.keys(dependencies).sort());
 });
+
+/** The rooms that have others above them, as the rules name them: `worker/plays`. */
+const rooms = config.forbidden.flatMap(
+  ({ name }) => /^(\w+\/[\w-]+) imports/.exec(name)?.[1] ?? [],
+);
+
+/** A file in each of these rooms that imports the highest. */
+const upwards = Object.fromEntries(
+  rooms.map((room) => [
+    `${room} imports no room above it`,
+    {
+      [`${room}/upwards.ts`]: room.startsWith('web')
+        ? "import { words } from '../printed/words.ts';"
+        : "import type { Me } from '../me/me.ts';",
+    },
+  ]),
+);
+
+/** Files by path that break each import rule, no path twice. */
+const broken: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  ...upwards,
+  'every room of worker/ has its place in the order': {
+    'worker/attic/a.ts': "import type { Env } from '../env.ts';",
+  },
+  'every room of web/ has its place in the order': {
+    'web/attic/a.ts': "import type { Page } from '../page.ts';",
+  },
+  'files form a ladder without cycles': {
+    'engine/cycle.ts': "import { b } from './yahtzee/cycle.ts';\nexport const a = b;",
+    'engine/yahtzee/cycle.ts': "import type { C } from '../back.ts';\nexport const b: C = 1;",
+    'engine/back.ts': "import type { a } from './cycle.ts';\nexport type C = typeof a;",
+  },
+  'the engine imports nothing but itself and @noble/hashes': {
+    'engine/a.ts': "import { readFile } from 'node:fs';",
+    'engine/b.ts': "import type { Env } from '../worker/env.ts';",
+    'engine/yahtzee/c.ts': "export { html } from 'lit';",
+    'engine/d.ts': "const noble = await import('@noble/curves/p256.js');",
+  },
+  'the API imports nothing but itself, the engine and valibot': {
+    'api/a.ts': "import type { Env } from '../worker/env.ts';",
+    'api/schemas/b.ts': "import { html } from 'lit';",
+  },
+  'the Worker never imports the client': {
+    'worker/a.ts': "import type { Page } from '../web/page.ts';",
+  },
+  'the client never imports the Worker': {
+    'web/api.ts': "import type { Env } from '../worker/env.ts';",
+    'web/board/a.ts': "import { env } from '../../worker/env.ts';",
+  },
+  'only the build and its tools know catalogues': {
+    'engine/words.ts': "import { lookUp } from '../languages/b.ts';",
+    'web/lib/words.ts': "import type { Catalogue } from '../../languages/b.ts';",
+  },
+  'what knows no feature imports none': {
+    'web/lib/a.ts': "import type { Row } from '../board/row.ts';",
+    'web/ui/b.ts': "import { row } from '../board/row.ts';",
+  },
+  'pages that deal no dice load the rules of no game': {
+    'web/you/a.ts': "import { gameNames } from '../../engine/games.ts';",
+    'web/clubs/b.ts': "import { isGameName, type GameName } from '../../engine/games.ts';",
+  },
+  'nothing imports a route but the composition of the Worker': {
+    'worker/plays/a.ts': "import { playRoutes } from './routes.ts';",
+    'worker/db/b.ts': "import type { PlayRoutes } from '../plays/routes.ts';",
+  },
+  'only routes and the request pipeline know Hono': {
+    'worker/plays/context.ts': "import type { Context } from 'hono';",
+    'worker/db/context.ts': "import { HTTPException } from 'hono/http-exception';",
+    'api/context.ts': "import { Hono } from 'hono';",
+  },
+};
+
+/** The files that the broken files import. */
+const surroundings = {
+  'worker/me/me.ts': 'export interface Me {}',
+  'web/printed/words.ts': 'export const words = 1;',
+  'engine/games.ts':
+    'export const gameNames = 1;\nexport const isGameName = 1;\nexport type GameName = string;',
+  'worker/env.ts': 'export interface Env {}\nexport const env = 1;',
+  'worker/plays/routes.ts': 'export const playRoutes = 1;\nexport type PlayRoutes = number;',
+  'web/page.ts': 'export interface Page {}',
+  'languages/b.ts': 'export const lookUp = 1;\nexport interface Catalogue {}',
+  'web/board/row.ts': 'export const row = 1;\nexport type Row = number;',
+};
+
+const write = (files: Readonly<Record<string, string>>): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'evenroll-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(join(folder, dirname(path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  return folder;
+};
+
+const violationsOf = async (name: string): Promise<string> => {
+  const files = Object.values(broken).flatMap((one) => Object.entries(one));
+  linted ??= importViolations(write({ ...surroundings, ...Object.fromEntries(files) }), folders);
+  return (await linted).filter((line) => line.startsWith(`${name}: `)).join('\n');
+};

@@ -3,12 +3,6 @@ import { readVectors } from '../reference/vectors.ts';
 import { runScript } from './child.ts';
 import { invalid, linesOf, requestOf, seed } from './requests.ts';
 
-interface Row {
-  readonly seed: string;
-  readonly rules: string;
-  readonly ceiling: number;
-}
-
 const vectors = readVectors<Row[]>('ceilings');
 
 const rows: readonly (readonly [name: string, line: string, answer: unknown])[] = [
@@ -44,3 +38,9 @@ test('prints one line per request and nothing else', () => {
   expect(output).toMatchObject({ code: 0, stderr: '' });
   expect(output.lines).toHaveLength(rows.length + 1);
 });
+
+interface Row {
+  readonly seed: string;
+  readonly rules: string;
+  readonly ceiling: number;
+}

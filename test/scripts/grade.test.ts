@@ -6,18 +6,6 @@ import { gradeLines } from '../../engine/table/text.ts';
 import { opened, playedToEnd, tableFile, typedIn } from '../reference/tables.ts';
 import { invalid, linesOf, log, requestOf } from './requests.ts';
 
-interface Row {
-  readonly game: string;
-  readonly rules: string;
-  readonly seed: string;
-  readonly log: string;
-  readonly score: number;
-  readonly turns: number;
-  readonly par: number;
-  readonly missing?: number;
-  readonly decisions: readonly object[];
-}
-
 const vectors = readVectors<Row[]>('graded');
 
 const errors: readonly [name: string, line: string, answer: unknown][] = [
@@ -140,3 +128,15 @@ test.each(typed.map(([name, , answer], at) => [name, at, answer] as const))(
     else expect(par - luck + mistakes).toBeCloseTo(turns + missing, 6);
   },
 );
+
+interface Row {
+  readonly game: string;
+  readonly rules: string;
+  readonly seed: string;
+  readonly log: string;
+  readonly score: number;
+  readonly turns: number;
+  readonly par: number;
+  readonly missing?: number;
+  readonly decisions: readonly object[];
+}

@@ -3,14 +3,6 @@ import { readVectors } from '../reference/vectors.ts';
 import { runScript } from './child.ts';
 import { invalid, linesOf, log, requestOf, seed, unstarted, whole } from './requests.ts';
 
-interface LogRow {
-  readonly seed: string;
-  readonly rules: string;
-  readonly log: string;
-  readonly total: number;
-}
-
-const vectors = readVectors<LogRow[]>('yahtzee-logs');
 const illegalAt = (at: number) => ({ error: 'illegal-move', at });
 
 const rows: readonly [name: string, line: string, answer: unknown][] = [
@@ -103,3 +95,12 @@ test('games of all rule sets keep their order among invalid lines', async () => 
   const answers = lines.slice(0, -1).map((line): unknown => JSON.parse(line));
   expect(answers).toEqual(requests.map(({ answer }) => answer));
 });
+
+interface LogRow {
+  readonly seed: string;
+  readonly rules: string;
+  readonly log: string;
+  readonly total: number;
+}
+
+const vectors = readVectors<LogRow[]>('yahtzee-logs');

@@ -24,10 +24,6 @@ const daysFrom = (first: number, last: number, sealed = 1): Fairness['days'] =>
     };
   });
 
-async function* textOf(fairness: Fairness): AsyncGenerator<string> {
-  yield JSON.stringify(fairness);
-}
-
 const siteWith = (days: Fairness['days'], anchor = entryAt(chain, 0)): Site => {
   const text = (): AsyncIterable<string> =>
     textOf({ anchors: { [year]: anchor }, firstDays: {}, days });
@@ -74,3 +70,7 @@ test.each([
 ])('there is no answer, %s, on %s', async (code, date) => {
   await expect(checkChain(siteWith(days), date)).rejects.toMatchObject({ code });
 });
+
+async function* textOf(fairness: Fairness): AsyncGenerator<string> {
+  yield JSON.stringify(fairness);
+}

@@ -8,26 +8,7 @@ import { ruleSetNames, startGame } from '../../reference/yahtzee.ts';
 import { readVectors, yahtzeeRulesInVectors } from '../../reference/vectors.ts';
 import { positionAfter, yahtzees, yahtzeeView } from '../variants.ts';
 
-interface LogRow {
-  readonly seed: string;
-  readonly rules: string;
-  readonly log: string;
-  readonly card: readonly number[];
-  readonly upper: number;
-  readonly upperBonus: number;
-  readonly lower: number;
-  readonly yahtzeeBonus: number;
-  readonly total: number;
-}
-
 const vectors = readVectors<LogRow[]>('yahtzee-logs');
-
-const endOf = (rules: string, seedHex: string, log: string) => {
-  const variant = yahtzees.find((candidate) => candidate.rules === rules);
-  const seed = parseSeed(seedHex);
-  if (variant === undefined || !seed.ok) throw new Error(`no ${rules} or no seed ${seedHex}`);
-  return positionAfter(variant, log, variant.dealer(seed.value));
-};
 
 test('the vectors hold games of every rule set', () => {
   expect(new Set(vectors.map(({ rules }) => rules))).toEqual(new Set(yahtzeeRulesInVectors));
@@ -63,3 +44,22 @@ test.each(ruleSetNames)('%s: old logs are worth what they always were (no regres
   });
   expect(games).toMatchSnapshot();
 });
+
+interface LogRow {
+  readonly seed: string;
+  readonly rules: string;
+  readonly log: string;
+  readonly card: readonly number[];
+  readonly upper: number;
+  readonly upperBonus: number;
+  readonly lower: number;
+  readonly yahtzeeBonus: number;
+  readonly total: number;
+}
+
+const endOf = (rules: string, seedHex: string, log: string) => {
+  const variant = yahtzees.find((candidate) => candidate.rules === rules);
+  const seed = parseSeed(seedHex);
+  if (variant === undefined || !seed.ok) throw new Error(`no ${rules} or no seed ${seedHex}`);
+  return positionAfter(variant, log, variant.dealer(seed.value));
+};

@@ -6,13 +6,6 @@ import { readVectors, yahtzeeRulesInVectors } from '../../reference/vectors.ts';
 import { byLetter, rulesOf, stateOf } from '../dealing.ts';
 import { letters } from '../../reference/yahtzee.ts';
 
-interface PlacementRow {
-  readonly rules: string;
-  readonly dice: readonly number[];
-  readonly card: readonly (number | null)[];
-  readonly options: Readonly<Record<string, number>>;
-}
-
 type Points = Readonly<Record<string, number>>;
 
 const optionsUnder = (rules: string, card: Points, dice: string): Record<string, number | null> =>
@@ -153,3 +146,10 @@ test.each(ruleSetNames)('%s: four equal dice are not a joker', (rules) => {
 test.each(ruleSetNames)('%s is listed under its own name', (rules) => {
   expect(ruleSets[rules].name).toBe(rules);
 });
+
+interface PlacementRow {
+  readonly rules: string;
+  readonly dice: readonly number[];
+  readonly card: readonly (number | null)[];
+  readonly options: Readonly<Record<string, number>>;
+}

@@ -7,25 +7,7 @@ import { replayLog, ruleSetNames, startGame } from '../../reference/yatzy.ts';
 import { playOut } from '../../reference/yatzy-players.ts';
 import { positionAfter, yatzys, yatzyView } from '../variants.ts';
 
-interface LogRow {
-  readonly seed: string;
-  readonly rules: string;
-  readonly log: string;
-  readonly card: readonly number[];
-  readonly upper: number;
-  readonly upperBonus: number;
-  readonly lower: number;
-  readonly total: number;
-}
-
 const vectors = readVectors<LogRow[]>('yatzy-logs');
-
-const endOf = (rules: string, seedHex: string, log: string) => {
-  const variant = yatzys.find((candidate) => candidate.rules === rules);
-  const seed = parseSeed(seedHex);
-  if (variant === undefined || !seed.ok) throw new Error(`no ${rules} or no seed ${seedHex}`);
-  return positionAfter(variant, log, variant.dealer(seed.value));
-};
 
 test('the vectors hold games of both rule sets', () => {
   expect(new Set(vectors.map(({ rules }) => rules))).toEqual(new Set(ruleSetNames));
@@ -61,3 +43,21 @@ test.each(ruleSetNames)('%s: old logs are worth what they always were (no regres
   });
   expect(games).toMatchSnapshot();
 });
+
+interface LogRow {
+  readonly seed: string;
+  readonly rules: string;
+  readonly log: string;
+  readonly card: readonly number[];
+  readonly upper: number;
+  readonly upperBonus: number;
+  readonly lower: number;
+  readonly total: number;
+}
+
+const endOf = (rules: string, seedHex: string, log: string) => {
+  const variant = yatzys.find((candidate) => candidate.rules === rules);
+  const seed = parseSeed(seedHex);
+  if (variant === undefined || !seed.ok) throw new Error(`no ${rules} or no seed ${seedHex}`);
+  return positionAfter(variant, log, variant.dealer(seed.value));
+};

@@ -21,8 +21,6 @@ import { press } from '../table-hands.ts';
 
 const clubId = '8Qd3kPwyz1236NEX';
 const path = `/club/${clubId}`;
-const page = `GET /api/clubs/${clubId}/page?game=yahtzee&by=score`;
-
 const player = (at: number, handle: string, knownAs: string | null = null) => ({
   id: `7Hk2pQ9sWx3mAbC${at}`,
   handle,
@@ -93,17 +91,6 @@ beforeAll(async () => {
   history.replaceState(null, '', path);
   await import('../../../web/clubs/club-page.ts');
 });
-
-const mountClub = async (open: ClubPage, answers: Readonly<Record<string, unknown>> = {}) => {
-  const sent = serveAnswers({ [page]: open, ...answers });
-  const shown = await mount(html`${document.createElement('club-page')}`);
-  await until(() => expect(textOf(shown)).toContain('Tuesday Rollers'));
-  return { shown, sent };
-};
-
-const items = (shown: HTMLElement): string[] => all(shown, 'more-menu li').map(textOf);
-const rows = (shown: HTMLElement, table: string): string[] =>
-  all(shown, `${table} tbody tr`).map((row) => [...row.children].map(textOf).join(' | '));
 
 test('shows by itself what another member does', async () => {
   const passTime = holdTime();
@@ -626,3 +613,16 @@ test('the members stand with their roles, and the link to join is one press away
   await settled();
   expect(dialog.open).toBe(false);
 });
+
+const page = `GET /api/clubs/${clubId}/page?game=yahtzee&by=score`;
+
+const mountClub = async (open: ClubPage, answers: Readonly<Record<string, unknown>> = {}) => {
+  const sent = serveAnswers({ [page]: open, ...answers });
+  const shown = await mount(html`${document.createElement('club-page')}`);
+  await until(() => expect(textOf(shown)).toContain('Tuesday Rollers'));
+  return { shown, sent };
+};
+
+const items = (shown: HTMLElement): string[] => all(shown, 'more-menu li').map(textOf);
+const rows = (shown: HTMLElement, table: string): string[] =>
+  all(shown, `${table} tbody tr`).map((row) => [...row.children].map(textOf).join(' | '));

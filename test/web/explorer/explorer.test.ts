@@ -18,7 +18,6 @@ import { all, expectAccessible, mount, one, passOver, settled, textOf, until } f
 import { playedOut, replayOf } from '../replays.ts';
 
 const date = '2026-11-20';
-const day = `/api/challenges/${date}/yahtzee`;
 const seed = '07'.repeat(32);
 
 const challengeOf = (game: GameName, status: Challenge['status'] = 'closed'): Challenge => ({
@@ -299,3 +298,5 @@ test.each([
 ])('the shares of %j add up to a hundred', (counts, shares) => {
   expect(wholeShares(counts)).toEqual(shares);
 });
+
+const day = `/api/challenges/${date}/yahtzee`;

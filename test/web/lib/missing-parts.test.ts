@@ -9,16 +9,6 @@ import { statisticsData } from '../statistics/statistics-data.ts';
 
 const date = '2026-11-26';
 const since = `${date}T12:00:00.000Z`;
-interface Page {
-  readonly address: string;
-  readonly load: () => Promise<unknown>;
-  readonly element: TemplateResult;
-  /** What the requests find, by their paths; nothing else is there. */
-  readonly found: Readonly<Record<string, unknown>>;
-  /** What the page says then. */
-  readonly words: readonly string[];
-}
-
 const today = { date, now: since, challenges: [] };
 const pages: Readonly<Record<string, Page>> = {
   'a player without numbers': {
@@ -45,18 +35,6 @@ const pages: Readonly<Record<string, Page>> = {
     },
     words: ['We couldn’t find that player.'],
   },
-};
-
-const serve = (found: Page['found']): void => {
-  const original = window.fetch;
-  onTestFinished(() => void (window.fetch = original));
-  window.fetch = (input, init) => {
-    const { pathname } = new URL(String(input), location.href);
-    if (!pathname.startsWith('/api/')) return original(input, init);
-    const body = found[pathname];
-    const status = body === undefined ? 404 : 200;
-    return Promise.resolve(Response.json(body ?? { code: 'not-found' }, { status }));
-  };
 };
 
 beforeEach(rememberPlayer);
@@ -89,3 +67,25 @@ test('only who has games is told that they are safe', () => {
   forgetPlayer();
   expect(safeWords()).toBe('');
 });
+
+interface Page {
+  readonly address: string;
+  readonly load: () => Promise<unknown>;
+  readonly element: TemplateResult;
+  /** What the requests find, by their paths; nothing else is there. */
+  readonly found: Readonly<Record<string, unknown>>;
+  /** What the page says then. */
+  readonly words: readonly string[];
+}
+
+const serve = (found: Page['found']): void => {
+  const original = window.fetch;
+  onTestFinished(() => void (window.fetch = original));
+  window.fetch = (input, init) => {
+    const { pathname } = new URL(String(input), location.href);
+    if (!pathname.startsWith('/api/')) return original(input, init);
+    const body = found[pathname];
+    const status = body === undefined ? 404 : 200;
+    return Promise.resolve(Response.json(body ?? { code: 'not-found' }, { status }));
+  };
+};

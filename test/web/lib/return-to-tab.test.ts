@@ -29,32 +29,6 @@ const challenge = {
 const otherHandle = 'grey-otter';
 const own = { percentile: 61.2, mistakes: 12.5, games: 7 };
 
-type Answers = Readonly<Record<string, unknown>>;
-
-/** Answers by the last part of the path, which a test changes. Returns what was asked. */
-const serve = (answers: () => Answers): string[] => {
-  const asked: string[] = [];
-  const original = window.fetch;
-  onTestFinished(() => void (window.fetch = original));
-  window.fetch = (input, init) => {
-    const { pathname } = new URL(String(input), location.href);
-    if (!pathname.startsWith('/api/')) return original(input, init);
-    asked.push(`${init?.method ?? 'GET'} ${pathname}`);
-    const name = pathname.split('/').at(-1) ?? '';
-    const found = answers()[name];
-    const status = found === undefined ? 404 : 200;
-    return Promise.resolve(Response.json(found ?? { code: 'not-found' }, { status }));
-  };
-  return asked;
-};
-
-/** The viewer returns, so much later that the page asks again. */
-const comeBack = async (): Promise<void> => {
-  passOver(6_000);
-  dispatchEvent(new Event('focus'));
-  await settled();
-};
-
 const today = { date, now: `${date}T12:00:00.000Z`, challenges: [] };
 const followed = (...handles: string[]): Answers => ({
   me,
@@ -96,14 +70,6 @@ const feats = (games: number): Answers => ({
 const dice = (games: number): Answers => ({
   dice: { games, uncounted: 0, faces: [9, 9, 9, 9, 9, games], facesChance: null, luck: [] },
 });
-
-interface Page {
-  readonly address: string;
-  readonly load: () => Promise<unknown>;
-  readonly element: TemplateResult;
-  readonly before: readonly [answers: Answers, words: string];
-  readonly after: readonly [answers: Answers, words: string];
-}
 
 const pages: Readonly<Record<string, Page>> = {
   friends: {
@@ -152,12 +118,6 @@ const pages: Readonly<Record<string, Page>> = {
 
 beforeEach(rememberPlayer);
 
-const open = async ({ address, load, element }: Page): Promise<HTMLElement> => {
-  history.replaceState(null, '', address);
-  await load();
-  return mount(element);
-};
-
 test.each(Object.entries(pages))('%s', async (_name, page) => {
   const { before, after } = page;
   let [answers, words] = before;
@@ -199,3 +159,43 @@ test('a row that another friend takes over says nothing of the one before', asyn
   await comeBack();
   await until(() => expect(firstRow()).toMatch(/^two .* Unfollow$/));
 });
+
+type Answers = Readonly<Record<string, unknown>>;
+
+/** Answers by the last part of the path, which a test changes. Returns what was asked. */
+const serve = (answers: () => Answers): string[] => {
+  const asked: string[] = [];
+  const original = window.fetch;
+  onTestFinished(() => void (window.fetch = original));
+  window.fetch = (input, init) => {
+    const { pathname } = new URL(String(input), location.href);
+    if (!pathname.startsWith('/api/')) return original(input, init);
+    asked.push(`${init?.method ?? 'GET'} ${pathname}`);
+    const name = pathname.split('/').at(-1) ?? '';
+    const found = answers()[name];
+    const status = found === undefined ? 404 : 200;
+    return Promise.resolve(Response.json(found ?? { code: 'not-found' }, { status }));
+  };
+  return asked;
+};
+
+/** The viewer returns, so much later that the page asks again. */
+const comeBack = async (): Promise<void> => {
+  passOver(6_000);
+  dispatchEvent(new Event('focus'));
+  await settled();
+};
+
+interface Page {
+  readonly address: string;
+  readonly load: () => Promise<unknown>;
+  readonly element: TemplateResult;
+  readonly before: readonly [answers: Answers, words: string];
+  readonly after: readonly [answers: Answers, words: string];
+}
+
+const open = async ({ address, load, element }: Page): Promise<HTMLElement> => {
+  history.replaceState(null, '', address);
+  await load();
+  return mount(element);
+};

@@ -16,28 +16,6 @@ const ledger = (luck: number, mistakes: number) => ({ par: 200, luck, mistakes, 
 const own = replayOf('official', playedOut('official', '13'));
 /** More points on the same dice. */
 const ahead = replayOf('official', playedOut('official'));
-const games: Readonly<Record<string, Replay>> = {
-  daily11111111111: { ...ahead, id: 'daily11111111111', player },
-  custom1111111111: { ...own, id: 'custom1111111111', player },
-  shared1111111111: { ...ahead, id: 'shared1111111111', player },
-};
-const play = (code?: string): Play =>
-  ({
-    ...own,
-    id: 'own1111111111111',
-    challenge: { ...own.challenge, ...(code && { code }) },
-    result: { score: own.score, turns: own.turns },
-    // The rest is not read.
-  }) as unknown as Play;
-const friends = (replay: string): { entries: Partial<BoardEntry>[] } => ({
-  entries: [{ player, replay }],
-});
-const answers: Readonly<Record<string, unknown>> = {
-  '/api/challenges/2026-11-20/yahtzee/friends?by=score': friends('daily11111111111'),
-  '/api/challenges/c/abc111111111/friends?by=score': friends('custom1111111111'),
-  '/api/players/otter3111111': { player, following: false, results: [] },
-};
-
 beforeEach(() => {
   localStorage.clear();
   vi.spyOn(window, 'fetch').mockImplementation((input) => {
@@ -53,16 +31,6 @@ beforeEach(() => {
   return () => vi.restoreAllMocks();
 });
 
-const duelOf = (race: string, code?: string): Promise<HTMLElement> => {
-  rememberRace(play().id, race);
-  return mount(
-    html`<duel-result
-      .play=${play(code)}
-      .presenter=${yahtzeePresenter}
-      .score=${html`<p class="huge">${own.score}</p>`}
-    ></duel-result>`,
-  );
-};
 const margin = ahead.score - own.score;
 const lost = `otter-31 beat you by ${margin}`;
 const level = `You tied, ${own.score} all`;
@@ -137,3 +105,36 @@ describe('what decided', () => {
   test('is not said of a game that was never graded', () =>
     expect(reasonWords(null, ledger(1, 1), -1, 'points')).toBeNull());
 });
+
+const games: Readonly<Record<string, Replay>> = {
+  daily11111111111: { ...ahead, id: 'daily11111111111', player },
+  custom1111111111: { ...own, id: 'custom1111111111', player },
+  shared1111111111: { ...ahead, id: 'shared1111111111', player },
+};
+const play = (code?: string): Play =>
+  ({
+    ...own,
+    id: 'own1111111111111',
+    challenge: { ...own.challenge, ...(code && { code }) },
+    result: { score: own.score, turns: own.turns },
+    // The rest is not read.
+  }) as unknown as Play;
+const friends = (replay: string): { entries: Partial<BoardEntry>[] } => ({
+  entries: [{ player, replay }],
+});
+const answers: Readonly<Record<string, unknown>> = {
+  '/api/challenges/2026-11-20/yahtzee/friends?by=score': friends('daily11111111111'),
+  '/api/challenges/c/abc111111111/friends?by=score': friends('custom1111111111'),
+  '/api/players/otter3111111': { player, following: false, results: [] },
+};
+
+const duelOf = (race: string, code?: string): Promise<HTMLElement> => {
+  rememberRace(play().id, race);
+  return mount(
+    html`<duel-result
+      .play=${play(code)}
+      .presenter=${yahtzeePresenter}
+      .score=${html`<p class="huge">${own.score}</p>`}
+    ></duel-result>`,
+  );
+};

@@ -13,62 +13,6 @@ beforeEach(forgetPlayer);
 const date = '2026-11-20';
 const player = { id: 'p', handle: 'eager-quartz', since: '2026-09-01T12:00:00.000Z' };
 const side = (replay: string, score: number) => ({ replay, score, turns: 13 });
-const games: Versus['games'] = [
-  {
-    game: 'yahtzee',
-    days: 34,
-    won: 18,
-    lost: 15,
-    tied: 1,
-    ledgerDays: 33,
-    luck: 212.4,
-    mistakes: 61.2,
-    latest: [
-      { date: '2026-11-19', outcome: 'won', mine: side('m1', 260), theirs: side('t1', 212) },
-      { date: '2026-11-18', outcome: 'tied', mine: side('m2', 201), theirs: side('t2', 201) },
-      { date: '2026-11-17', outcome: 'lost', mine: side('m3', 150), theirs: side('t3', 312) },
-    ],
-  },
-];
-
-/** Answers by the last part of the path; returns what was asked. */
-const serve = (versus: unknown, following: boolean | null = false): string[] => {
-  const asked: string[] = [];
-  const original = window.fetch;
-  onTestFinished(() => void (window.fetch = original));
-  const answers: Readonly<Record<string, unknown>> = {
-    today: { date, now: `${date}T12:00:00.000Z`, challenges: [] },
-    ...Object.fromEntries(gameNames.map((name) => [name, undefined])),
-    yahtzee: statisticsData({ games: 3, player, habits: undefined }),
-    versus,
-  };
-  window.fetch = (input, init) => {
-    const { pathname } = new URL(String(input), location.href);
-    if (!pathname.startsWith('/api/')) return original(input, init);
-    const name = pathname.split('/').at(-1) ?? '';
-    asked.push(name);
-    const found = name in answers ? answers[name] : { player, following, results: [] };
-    const status = found === undefined ? 404 : 200;
-    return Promise.resolve(Response.json(found ?? { code: 'not-found' }, { status }));
-  };
-  return asked;
-};
-
-const open = async (page: HTMLElement): Promise<void> => {
-  const summary = one(page, 'summary');
-  expect(textOf(summary)).toContain('You against eager-quartz');
-  summary.focus();
-  summary.click();
-  await until(() => expect(textOf(one(page, 'versus-part'))).not.toBe(''));
-  await settled();
-};
-
-const show = async (): Promise<HTMLElement> => {
-  const page = await mount(html`<player-page></player-page>`);
-  await until(() => expect(textOf(page)).toContain('Playing since'));
-  return page;
-};
-
 test('nothing is asked before the press; then sentences, and the latest days with their games', async () => {
   rememberPlayer();
   const asked = serve({ games });
@@ -126,3 +70,59 @@ test.each([
   const page = await show();
   expect(page.querySelector('summary')).toBeNull();
 });
+
+const games: Versus['games'] = [
+  {
+    game: 'yahtzee',
+    days: 34,
+    won: 18,
+    lost: 15,
+    tied: 1,
+    ledgerDays: 33,
+    luck: 212.4,
+    mistakes: 61.2,
+    latest: [
+      { date: '2026-11-19', outcome: 'won', mine: side('m1', 260), theirs: side('t1', 212) },
+      { date: '2026-11-18', outcome: 'tied', mine: side('m2', 201), theirs: side('t2', 201) },
+      { date: '2026-11-17', outcome: 'lost', mine: side('m3', 150), theirs: side('t3', 312) },
+    ],
+  },
+];
+
+/** Answers by the last part of the path; returns what was asked. */
+const serve = (versus: unknown, following: boolean | null = false): string[] => {
+  const asked: string[] = [];
+  const original = window.fetch;
+  onTestFinished(() => void (window.fetch = original));
+  const answers: Readonly<Record<string, unknown>> = {
+    today: { date, now: `${date}T12:00:00.000Z`, challenges: [] },
+    ...Object.fromEntries(gameNames.map((name) => [name, undefined])),
+    yahtzee: statisticsData({ games: 3, player, habits: undefined }),
+    versus,
+  };
+  window.fetch = (input, init) => {
+    const { pathname } = new URL(String(input), location.href);
+    if (!pathname.startsWith('/api/')) return original(input, init);
+    const name = pathname.split('/').at(-1) ?? '';
+    asked.push(name);
+    const found = name in answers ? answers[name] : { player, following, results: [] };
+    const status = found === undefined ? 404 : 200;
+    return Promise.resolve(Response.json(found ?? { code: 'not-found' }, { status }));
+  };
+  return asked;
+};
+
+const open = async (page: HTMLElement): Promise<void> => {
+  const summary = one(page, 'summary');
+  expect(textOf(summary)).toContain('You against eager-quartz');
+  summary.focus();
+  summary.click();
+  await until(() => expect(textOf(one(page, 'versus-part'))).not.toBe(''));
+  await settled();
+};
+
+const show = async (): Promise<HTMLElement> => {
+  const page = await mount(html`<player-page></player-page>`);
+  await until(() => expect(textOf(page)).toContain('Playing since'));
+  return page;
+};

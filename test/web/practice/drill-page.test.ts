@@ -28,25 +28,14 @@ const playOf = (rules: 'official' | 'yardkle', id: string, log: string): Play =>
   ...{ id, status: 'finished', state: {} as Play['state'], startedAt: '', result: null },
 });
 const yahtzee = playOf('official', 'of-yahtzee', playedOut('official', '13A'));
-const yardkle = playOf('yardkle', 'of-yardkle', playedOut('yardkle'));
-
 const decision = (at: number, turn: number, roll: number, loss: number): Decision => ({
   ...{ at, turn, roll, loss },
   ...{ move: yahtzee.log[at] ?? '', best: '', luck: 0 },
 });
-const losing = (...losses: number[]) => ({
-  ledger: null,
-  decisions: losses.map((loss) => ({ ...decision(0, 0, 0, loss), move: yardkle.log.slice(0, 2) })),
-});
-
 const today = {
   ...{ date: '2026-11-20', now: '2026-11-20T12:00:00.000Z' },
   challenges: [{ game: 'yahtzee' }, { game: 'yardkle' }],
 };
-const played = (date: string, play: Play): Answers => ({
-  [`GET /api/challenges/${date}/${play.challenge.game}/play`]: { play },
-});
-
 /** Answers as if nothing else had been played this month. */
 const serve = (answers: Answers) => {
   const days = Array.from({ length: 20 }, (_, at) => `2026-11-${String(at + 1).padStart(2, '0')}`);
@@ -288,4 +277,15 @@ test('a drill that did not load can be tried again', async () => {
   known['GET /api/challenges/today'] = today;
   one(page, '.banner button').click();
   await until(() => expect(textOf(page)).toContain('No mistakes to practise'));
+});
+
+const yardkle = playOf('yardkle', 'of-yardkle', playedOut('yardkle'));
+
+const losing = (...losses: number[]) => ({
+  ledger: null,
+  decisions: losses.map((loss) => ({ ...decision(0, 0, 0, loss), move: yardkle.log.slice(0, 2) })),
+});
+
+const played = (date: string, play: Play): Answers => ({
+  [`GET /api/challenges/${date}/${play.challenge.game}/play`]: { play },
 });

@@ -9,26 +9,6 @@ import { all, expectAccessible, mount, one, settled, textOf, until } from '../fi
 import { gameReviewOf, openReplay, playedOut, replayOf } from '../replays.ts';
 
 const first = replayOf('official', playedOut('official', '13A'));
-const other = {
-  ...replayOf('official', playedOut('official', '1A')),
-  player: { id: '2', handle: 'fleet-candle' },
-};
-const sideOf = (replay: Replay, moveLength = 1) => ({
-  replay,
-  steps: openReplay(replay).steps,
-  moveLength,
-});
-const parting = (a: Replay, b: Replay, moveLength = 1): string[] =>
-  comparedSteps([sideOf(a, moveLength), sideOf(b, moveLength)])
-    .filter(({ differs: parts }) => parts)
-    .map(({ turn, roll }) => `t${turn + 1}r${roll + 1}`);
-
-/** The sum of printed figures. */
-const sumOf = (figures: readonly string[]): number =>
-  figures
-    .map((figure) => Number(figure.replace('=', '0').replace('−', '-').replaceAll(',', '')))
-    .reduce((sum, figure) => sum + figure, 0);
-
 beforeEach(() => {
   localStorage.clear();
   history.replaceState(null, '', '#');
@@ -158,3 +138,23 @@ describe('what a game is compared with', () => {
     expect(openReplay(found.replay).steps.at(-1)?.turn).toBe(12);
   });
 });
+
+const other = {
+  ...replayOf('official', playedOut('official', '1A')),
+  player: { id: '2', handle: 'fleet-candle' },
+};
+const sideOf = (replay: Replay, moveLength = 1) => ({
+  replay,
+  steps: openReplay(replay).steps,
+  moveLength,
+});
+const parting = (a: Replay, b: Replay, moveLength = 1): string[] =>
+  comparedSteps([sideOf(a, moveLength), sideOf(b, moveLength)])
+    .filter(({ differs: parts }) => parts)
+    .map(({ turn, roll }) => `t${turn + 1}r${roll + 1}`);
+
+/** The sum of printed figures. */
+const sumOf = (figures: readonly string[]): number =>
+  figures
+    .map((figure) => Number(figure.replace('=', '0').replace('−', '-').replaceAll(',', '')))
+    .reduce((sum, figure) => sum + figure, 0);

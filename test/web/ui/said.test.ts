@@ -51,19 +51,6 @@ beforeEach(() => {
   vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
 });
 
-/** Everything that the live regions of an element show from now on, one after the other. */
-const listenTo = (element: HTMLElement): string[] => {
-  const heard: string[] = [];
-  const listen = (): void => {
-    const now = all(element, '[role="status"]').map(textOf).join('').trim();
-    if (now !== heard.at(-1)) heard.push(now);
-  };
-  new MutationObserver(listen).observe(element, {
-    ...{ subtree: true, childList: true, characterData: true },
-  });
-  return heard;
-};
-
 test.each(rows)('%s says it again', async (_, template, label, answer) => {
   const element = await mount(template);
   const heard = listenTo(element);
@@ -123,3 +110,16 @@ test('other words come at once, and the last ones stand', async () => {
   await until(() => expect(said.words).toBe('one'));
   expect(shown).toEqual(['one', 'two', '\u{a0}', '\u{a0}', 'one', '', '\u{a0}', 'one']);
 });
+
+/** Everything that the live regions of an element show from now on, one after the other. */
+const listenTo = (element: HTMLElement): string[] => {
+  const heard: string[] = [];
+  const listen = (): void => {
+    const now = all(element, '[role="status"]').map(textOf).join('').trim();
+    if (now !== heard.at(-1)) heard.push(now);
+  };
+  new MutationObserver(listen).observe(element, {
+    ...{ subtree: true, childList: true, characterData: true },
+  });
+  return heard;
+};

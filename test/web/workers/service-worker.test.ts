@@ -1,13 +1,6 @@
 /** The script that keeps pages for use without a connection, with a real cache and made-up events. */
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 
-type Handler = (event: object) => void;
-
-const pages = { '/': ['/assets/a.js'], '/practice': ['/assets/a.js', '/assets/b.js'] };
-const storeName = 'evenroll-offline';
-const script = 'service-worker';
-const handlers = new Map<string, Handler>();
-
 let store: Cache;
 let asked: string[];
 /** What the server answers, by address; nothing is no connection. */
@@ -52,37 +45,12 @@ beforeEach(async () => {
   listening.mockRestore();
 });
 
-/** What an event of this type waits for. */
-const waitedFor = async (type: string, more: object = {}): Promise<unknown> => {
-  let waiting: unknown;
-  handlers.get(type)?.({ ...more, waitUntil: (promise: unknown) => (waiting = promise) });
-  expect(waiting).toBeInstanceOf(Promise);
-  return waiting;
-};
-
-/** How a request is answered, or `undefined` if that is left to the browser. */
-const answerTo = async (
-  request: object,
-  preloadResponse?: Response,
-): Promise<string | undefined> => {
-  let answer: Promise<Response> | undefined;
-  const respondWith = (promise: Promise<Response>) => (answer = promise);
-  handlers.get('fetch')?.({
-    ...{ request, respondWith },
-    preloadResponse: Promise.resolve(preloadResponse),
-  });
-  return (await answer)?.text();
-};
-
 /** A visit to a page, which no script can make a `Request` of. */
 const visit = (path: string, destination = 'document', mode = 'navigate') => ({
   url: location.origin + path,
   destination,
   mode,
 });
-
-const kept = async (): Promise<string[]> =>
-  (await store.keys()).map(({ url }) => new URL(url).pathname).toSorted();
 
 test('keeps each page in its language and each file once, leaves what it has, and drops what no page uses', async () => {
   await store.put('/assets/a.js', new Response('a'));
@@ -181,3 +149,35 @@ test('shows a notice that a page asks for, and a press on it opens its table', a
   });
   expect(done).toEqual(['show Your turn', 'close', 'open /t/9']);
 });
+
+type Handler = (event: object) => void;
+
+const pages = { '/': ['/assets/a.js'], '/practice': ['/assets/a.js', '/assets/b.js'] };
+const storeName = 'evenroll-offline';
+const script = 'service-worker';
+const handlers = new Map<string, Handler>();
+
+/** What an event of this type waits for. */
+const waitedFor = async (type: string, more: object = {}): Promise<unknown> => {
+  let waiting: unknown;
+  handlers.get(type)?.({ ...more, waitUntil: (promise: unknown) => (waiting = promise) });
+  expect(waiting).toBeInstanceOf(Promise);
+  return waiting;
+};
+
+/** How a request is answered, or `undefined` if that is left to the browser. */
+const answerTo = async (
+  request: object,
+  preloadResponse?: Response,
+): Promise<string | undefined> => {
+  let answer: Promise<Response> | undefined;
+  const respondWith = (promise: Promise<Response>) => (answer = promise);
+  handlers.get('fetch')?.({
+    ...{ request, respondWith },
+    preloadResponse: Promise.resolve(preloadResponse),
+  });
+  return (await answer)?.text();
+};
+
+const kept = async (): Promise<string[]> =>
+  (await store.keys()).map(({ url }) => new URL(url).pathname).toSorted();
