@@ -12,7 +12,6 @@ import { today } from './day.ts';
 import { patience } from './table.ts';
 import { tiersOf, whole } from '../tier.ts';
 
-const server = { url: inject('sharedServer') };
 const browser = await useBrowser();
 
 const gapsMs = [30, 100, 180, 400, 600];
@@ -23,8 +22,6 @@ const desk = { viewport: { width: 1280, height: 800 } };
  * intended.
  */
 const still = { ...phone, reducedMotion: 'reduce' } as const;
-type Press = (page: Page) => Promise<void>;
-
 /** The same spot each time, whatever is there. */
 const middleOfRoll = async (page: Page): Promise<readonly [number, number]> => {
   const box = await page.locator('.key.roll').boundingBox();
@@ -48,64 +45,6 @@ const inputs: Readonly<Record<string, readonly [BrowserContextOptions, Press]>> 
       await page.keyboard.press('Enter');
     },
   ],
-};
-
-interface Behind {
-  readonly log: string;
-  readonly rolls: readonly unknown[];
-}
-
-const playBehind = async (page: Page, game: GameName): Promise<Behind | null> =>
-  (await (await page.request.get(`${server.url}/api/challenges/${today}/${game}/play`)).json())
-    .play;
-
-/** Waits for the answer to the request. No time passes until then. */
-const answered = (page: Page): Promise<unknown> =>
-  page.waitForFunction((elements) => {
-    const game: any = document.querySelector(elements);
-    return game.session.requests.waiting === null;
-  }, gameElements);
-
-const isFree = (page: Page): Promise<boolean> =>
-  page.evaluate((elements) => {
-    const game: any = document.querySelector(elements);
-    return game.session.tempo === 'free';
-  }, gameElements);
-
-/** Lets dice land and the guard end. */
-const letTimePass = async (page: Page): Promise<void> => {
-  for (let quarters = 0; quarters < 20 && !(await isFree(page)); quarters++)
-    await page.clock.runFor(250);
-  await free(page);
-};
-
-const pressTwice = async (page: Page, press: Press, gapMs: number): Promise<void> => {
-  await press(page);
-  await answered(page);
-  await page.clock.runFor(gapMs);
-  await press(page);
-  await letTimePass(page);
-};
-
-/** Selects a die to roll on. Without one, Roll asks first or can't be pressed. */
-const choose = async (page: Page, game: GameName): Promise<void> => {
-  await page
-    .locator(game === 'yardkle' ? '.die.pays' : '.die')
-    .first()
-    .click();
-  await page.locator('.die[aria-pressed="true"]').first().waitFor();
-  // The space bar belongs to the focused control, if there is one.
-  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
-};
-
-const sitDown = async (options: BrowserContextOptions, game: GameName): Promise<Page> => {
-  const context = await browser.newContext({ reducedMotion: 'no-preference', ...options });
-  const page = await context.newPage();
-  await page.clock.install();
-  await page.goto(`${server.url}/${today}/${game}`);
-  await page.locator('.key.roll[aria-disabled="false"]').waitFor();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  return page;
 };
 
 const guardMs = 300;
@@ -171,3 +110,65 @@ test.each(oneIn(6, gameNames))(
     await page.context().close();
   },
 );
+
+const server = { url: inject('sharedServer') };
+
+type Press = (page: Page) => Promise<void>;
+
+interface Behind {
+  readonly log: string;
+  readonly rolls: readonly unknown[];
+}
+
+const playBehind = async (page: Page, game: GameName): Promise<Behind | null> =>
+  (await (await page.request.get(`${server.url}/api/challenges/${today}/${game}/play`)).json())
+    .play;
+
+/** Waits for the answer to the request. No time passes until then. */
+const answered = (page: Page): Promise<unknown> =>
+  page.waitForFunction((elements) => {
+    const game: any = document.querySelector(elements);
+    return game.session.requests.waiting === null;
+  }, gameElements);
+
+const isFree = (page: Page): Promise<boolean> =>
+  page.evaluate((elements) => {
+    const game: any = document.querySelector(elements);
+    return game.session.tempo === 'free';
+  }, gameElements);
+
+/** Lets dice land and the guard end. */
+const letTimePass = async (page: Page): Promise<void> => {
+  for (let quarters = 0; quarters < 20 && !(await isFree(page)); quarters++)
+    await page.clock.runFor(250);
+  await free(page);
+};
+
+const pressTwice = async (page: Page, press: Press, gapMs: number): Promise<void> => {
+  await press(page);
+  await answered(page);
+  await page.clock.runFor(gapMs);
+  await press(page);
+  await letTimePass(page);
+};
+
+/** Selects a die to roll on. Without one, Roll asks first or can't be pressed. */
+const choose = async (page: Page, game: GameName): Promise<void> => {
+  await page
+    .locator(game === 'yardkle' ? '.die.pays' : '.die')
+    .first()
+    .click();
+  await page.locator('.die[aria-pressed="true"]').first().waitFor();
+  // The space bar belongs to the focused control, if there is one.
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+};
+
+const sitDown = async (options: BrowserContextOptions, game: GameName): Promise<Page> => {
+  const context = await browser.newContext({ reducedMotion: 'no-preference', ...options });
+  const page = await context.newPage();
+  await page.clock.install();
+  await page.goto(`${server.url}/${today}/${game}`);
+  await page.locator('.key.roll[aria-disabled="false"]').waitFor();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  return page;
+};

@@ -12,23 +12,13 @@ import { newPlayer, type Player } from './player.ts';
 import { freePort } from './server.ts';
 import { whole } from '../tier.ts';
 
-const server = { url: inject('sharedServer') };
 const browser = await useBrowser();
 let elsewhere: HttpServer;
 let otherSiteUrl: string;
 /** The content of the other site's page. */
 let framing = '';
-const player: Player = newPlayer(() => server.url);
 let sealed: Play;
 let open: Play;
-
-const pageAround = (frame: string): string => `<!doctype html>
-<title>Elsewhere</title>
-<script>
-  window.heights = [];
-  addEventListener('message', ({ data, origin }) => window.heights.push({ ...data, origin }));
-</script>
-${frame}`;
 
 beforeAll(async () => {
   sealed = await player.finish(`${today}/yahtzee`);
@@ -45,21 +35,6 @@ beforeAll(async () => {
 afterAll(async () => {
   elsewhere.close();
 });
-
-const visit = async (frame: string) => {
-  framing = frame;
-  const context = await browser.newContext();
-  // Even the game's own player has no identity there.
-  const [name = '', value = ''] = player.cookie.split('=');
-  await context.addCookies([{ name, value, url: server.url }]);
-  const watched = await watch(context);
-  const asked: string[] = [];
-  watched.page.on('request', (request) => {
-    if (request.headers()['cookie']) asked.push(request.url());
-  });
-  await watched.page.goto(otherSiteUrl);
-  return { ...watched, context, asked, frame: watched.page.frameLocator('iframe') };
-};
 
 test(
   'the frame from oEmbed shows the replay, plays it, and announces its height',
@@ -169,3 +144,30 @@ test('no other page of the site can be framed', async () => {
   expect(await inner?.locator('body').textContent()).not.toContain('Turn 1');
   await context.close();
 });
+
+const server = { url: inject('sharedServer') };
+
+const player: Player = newPlayer(() => server.url);
+
+const pageAround = (frame: string): string => `<!doctype html>
+<title>Elsewhere</title>
+<script>
+  window.heights = [];
+  addEventListener('message', ({ data, origin }) => window.heights.push({ ...data, origin }));
+</script>
+${frame}`;
+
+const visit = async (frame: string) => {
+  framing = frame;
+  const context = await browser.newContext();
+  // Even the game's own player has no identity there.
+  const [name = '', value = ''] = player.cookie.split('=');
+  await context.addCookies([{ name, value, url: server.url }]);
+  const watched = await watch(context);
+  const asked: string[] = [];
+  watched.page.on('request', (request) => {
+    if (request.headers()['cookie']) asked.push(request.url());
+  });
+  await watched.page.goto(otherSiteUrl);
+  return { ...watched, context, asked, frame: watched.page.frameLocator('iframe') };
+};

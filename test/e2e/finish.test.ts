@@ -26,22 +26,6 @@ const games = [
   ['yardkle', yardkleLog(38), 2],
   ['yatzy', 'ABCDEFGHIJKLMNO', 1],
 ] as const;
-const play = async (
-  player: ReturnType<typeof newPlayer>,
-  [game, log, moveLength]: readonly [string, string, number],
-): Promise<string> => {
-  const { body } = await player.ask('POST', `/api/challenges/${today}/${game}/play`);
-  await player.playLog(body.id, log.slice(body.log.length), moveLength);
-  return body.id;
-};
-
-/** Waits until nothing more can come. */
-const settled = async (page: Page): Promise<void> => {
-  await expect.poll(() => page.locator('.lesson').count(), patience).toBeGreaterThan(0);
-  await page.locator('.placing').getByText('You’re').waitFor();
-  await page.getByText(/^It (scored|took)/).waitFor();
-};
-
 const heightOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollHeight);
 
@@ -70,3 +54,19 @@ test.each(oneIn(3, games))(
     await context.close();
   },
 );
+
+const play = async (
+  player: ReturnType<typeof newPlayer>,
+  [game, log, moveLength]: readonly [string, string, number],
+): Promise<string> => {
+  const { body } = await player.ask('POST', `/api/challenges/${today}/${game}/play`);
+  await player.playLog(body.id, log.slice(body.log.length), moveLength);
+  return body.id;
+};
+
+/** Waits until nothing more can come. */
+const settled = async (page: Page): Promise<void> => {
+  await expect.poll(() => page.locator('.lesson').count(), patience).toBeGreaterThan(0);
+  await page.locator('.placing').getByText('You’re').waitFor();
+  await page.getByText(/^It (scored|took)/).waitFor();
+};

@@ -43,115 +43,14 @@ const none = { across: [], down: 0 };
 const url = inject('sharedServer');
 const browser = await useBrowser();
 
-/** Opens the game. `isHurried` is for tests in which only what happens counts, not when. */
-const sitDown = async (
-  options: BrowserContextOptions,
-  isHurried = false,
-  isTranslated = false,
-): Promise<Watched> => {
-  const context = await browser.newContext({ reducedMotion: 'no-preference', ...options });
-  if (isTranslated) await translate(context);
-  if (isHurried) await hurry(context);
-  if (!isLong) await withoutCoach(context);
-  const watched = await watch(context);
-  await watched.page.goto(`${url}/${today}/yahtzee`);
-  return watched;
-};
-
-/** Makes the first roll. No play exists before it. */
-const begin = async (page: Page, hands: Hands): Promise<Play> => {
-  await page.getByRole('button', { name: 'Roll five dice' }).waitFor();
-  expect(await playBehind(page)).toBeNull();
-  await hands.roll();
-  await expect.poll(() => playBehind(page), patience).not.toBeNull();
-  return agreed(page, '');
-};
-
 /** Re-rolls in a turn, in a pattern that covers all cases within three turns. */
 const rollsOf = (turn: number): number => [2, 1, 0, 1][turn % 4] ?? 0;
 const scratchedTurn = 12;
 
 type Disturbance = (play: Play) => Promise<Play>;
 
-/** Plays to the end, with a disturbance after the first roll of some turns. */
-const playOn = async (
-  page: Page,
-  hands: Hands,
-  first: Play,
-  disturbances: Readonly<Record<number, Disturbance>>,
-): Promise<Play> => {
-  let play = first;
-  const places = await placesOn(page);
-  while (play.status === 'playing') {
-    const { turn } = play.state;
-    const disturb = disturbances[turn];
-    if (disturb) play = await disturb(play);
-    for (let rolls = play.state.roll; rolls < rollsOf(turn); rolls++) {
-      if (new Set(play.state.dice).size === 1) break;
-      play = await agreed(page, play.log + (await rollOn(page, hands, play)));
-    }
-    expect(await placesOn(page)).toEqual(places);
-    const filled = await fillBest(hands, play, turn === scratchedTurn);
-    play = await agreed(page, play.log + filled);
-    if (play.status !== 'playing') continue;
-    expect(await placesOn(page)).toEqual(places);
-    expect(await overflowOf(page)).toEqual(none);
-  }
-  return play;
-};
-
-/** So that the player has a place among others. */
-const finishOthers = async (): Promise<void> => {
-  for (let others = 0; others < 3; others++) await newPlayer(() => url).finish(`${today}/yahtzee`);
-};
-
 const boardFor = async (page: Page): Promise<Board> =>
   (await page.request.get(`${url}/api/challenges/${today}/yahtzee/board`)).json();
-
-/** Expects the finish to show the same place as the board. */
-const expectRank = async (page: Page): Promise<void> => {
-  const { me, players } = await boardFor(page);
-  const words = new RegExp(`You’re (${me?.rank}(st|nd|rd|th)|last) of ${players}\\b`);
-  await expect.poll(() => page.locator('.placing').innerText(), patience).toMatch(words);
-};
-
-/**
- * Checks what a second player sees behind the link: no dice until they finish their own game, then
- * all of it.
- */
-const watchReplay = async (link: string, ended: Play): Promise<void> => {
-  const second = newPlayer(() => url);
-  await second.begin(today);
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-  if (!isLong) await withoutCoach(context);
-  await becomePlayer(context, url, second.cookie);
-  const { page, complaints } = await watch(context);
-  expect((await page.goto(link))?.status()).toBe(200);
-  await page.getByText('Can you beat it?').waitFor();
-  expect(await page.locator('.pip, .pad').count()).toBe(0);
-  await expect.poll(complaints, patience).toEqual([sealedLine]);
-
-  await second.finish(`${today}/yahtzee`);
-  await page.reload();
-  const forward = page.getByRole('button', { name: 'Next' });
-  await forward.waitFor();
-  const dealt = diceOf(ended);
-  for (let step = 0; step < ended.log.length; step++) {
-    const diceOn = async () => (await shownOn(page)).dice;
-    await expect.poll(diceOn, patience).toEqual(dealt[step]);
-    if (step < ended.log.length - 1) await forward.click();
-  }
-  const { card, total } = shownBy(ended);
-  expect(await shownOn(page)).toMatchObject({ card, total });
-  expect(await forward.getAttribute('aria-disabled')).toBe('true');
-  expect(await complaints()).toEqual([sealedLine]);
-};
-
-/** The dice before each decision of a game, from its rolls. */
-const diceOf = ({ rolls }: Play): number[][] => {
-  let dice: number[] = [];
-  return rolls.map(({ faces }) => (dice = faces.map((face, at) => face ?? dice[at] ?? 0)));
-};
 
 test(
   'a game by touch survives a reload and a lost connection, and a second player sees it afterwards',
@@ -248,3 +147,104 @@ test.each(['yardkle', 'yatzy'] as const)(
     await context.close();
   },
 );
+
+/** Opens the game. `isHurried` is for tests in which only what happens counts, not when. */
+const sitDown = async (
+  options: BrowserContextOptions,
+  isHurried = false,
+  isTranslated = false,
+): Promise<Watched> => {
+  const context = await browser.newContext({ reducedMotion: 'no-preference', ...options });
+  if (isTranslated) await translate(context);
+  if (isHurried) await hurry(context);
+  if (!isLong) await withoutCoach(context);
+  const watched = await watch(context);
+  await watched.page.goto(`${url}/${today}/yahtzee`);
+  return watched;
+};
+
+/** Makes the first roll. No play exists before it. */
+const begin = async (page: Page, hands: Hands): Promise<Play> => {
+  await page.getByRole('button', { name: 'Roll five dice' }).waitFor();
+  expect(await playBehind(page)).toBeNull();
+  await hands.roll();
+  await expect.poll(() => playBehind(page), patience).not.toBeNull();
+  return agreed(page, '');
+};
+
+/** Plays to the end, with a disturbance after the first roll of some turns. */
+const playOn = async (
+  page: Page,
+  hands: Hands,
+  first: Play,
+  disturbances: Readonly<Record<number, Disturbance>>,
+): Promise<Play> => {
+  let play = first;
+  const places = await placesOn(page);
+  while (play.status === 'playing') {
+    const { turn } = play.state;
+    const disturb = disturbances[turn];
+    if (disturb) play = await disturb(play);
+    for (let rolls = play.state.roll; rolls < rollsOf(turn); rolls++) {
+      if (new Set(play.state.dice).size === 1) break;
+      play = await agreed(page, play.log + (await rollOn(page, hands, play)));
+    }
+    expect(await placesOn(page)).toEqual(places);
+    const filled = await fillBest(hands, play, turn === scratchedTurn);
+    play = await agreed(page, play.log + filled);
+    if (play.status !== 'playing') continue;
+    expect(await placesOn(page)).toEqual(places);
+    expect(await overflowOf(page)).toEqual(none);
+  }
+  return play;
+};
+
+/** So that the player has a place among others. */
+const finishOthers = async (): Promise<void> => {
+  for (let others = 0; others < 3; others++) await newPlayer(() => url).finish(`${today}/yahtzee`);
+};
+
+/** Expects the finish to show the same place as the board. */
+const expectRank = async (page: Page): Promise<void> => {
+  const { me, players } = await boardFor(page);
+  const words = new RegExp(`You’re (${me?.rank}(st|nd|rd|th)|last) of ${players}\\b`);
+  await expect.poll(() => page.locator('.placing').innerText(), patience).toMatch(words);
+};
+
+/**
+ * Checks what a second player sees behind the link: no dice until they finish their own game, then
+ * all of it.
+ */
+const watchReplay = async (link: string, ended: Play): Promise<void> => {
+  const second = newPlayer(() => url);
+  await second.begin(today);
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  if (!isLong) await withoutCoach(context);
+  await becomePlayer(context, url, second.cookie);
+  const { page, complaints } = await watch(context);
+  expect((await page.goto(link))?.status()).toBe(200);
+  await page.getByText('Can you beat it?').waitFor();
+  expect(await page.locator('.pip, .pad').count()).toBe(0);
+  await expect.poll(complaints, patience).toEqual([sealedLine]);
+
+  await second.finish(`${today}/yahtzee`);
+  await page.reload();
+  const forward = page.getByRole('button', { name: 'Next' });
+  await forward.waitFor();
+  const dealt = diceOf(ended);
+  for (let step = 0; step < ended.log.length; step++) {
+    const diceOn = async () => (await shownOn(page)).dice;
+    await expect.poll(diceOn, patience).toEqual(dealt[step]);
+    if (step < ended.log.length - 1) await forward.click();
+  }
+  const { card, total } = shownBy(ended);
+  expect(await shownOn(page)).toMatchObject({ card, total });
+  expect(await forward.getAttribute('aria-disabled')).toBe('true');
+  expect(await complaints()).toEqual([sealedLine]);
+};
+
+/** The dice before each decision of a game, from its rolls. */
+const diceOf = ({ rolls }: Play): number[][] => {
+  let dice: number[] = [];
+  return rolls.map(({ faces }) => (dice = faces.map((face, at) => face ?? dice[at] ?? 0)));
+};

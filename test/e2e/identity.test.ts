@@ -11,40 +11,8 @@ const browser = await useBrowser();
 
 const newDevice = (): Promise<Device> => openDevice(browser);
 
-const beginAs = async (device: Device): Promise<Player> => {
-  const player = newPlayer(() => url);
-  await player.begin(today);
-  await becomePlayer(device.context, url, player.cookie);
-  return player;
-};
-
-const openYou = async ({ page }: Device): Promise<void> => {
-  await page.goto(`${url}/you/settings`);
-  await page.locator('keep-games .gap').first().waitFor();
-};
-
-/**
- * The name of the browser's player, or ''. Asked from outside the browser, because the answer
- * renews the cookie: one that came to the browser after that of a sign-in would undo it.
- */
-const nameOn = async ({ context }: Device): Promise<string> => {
-  const cookies = await context.cookies(url);
-  const Cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-  const response = await fetch(`${url}/api/players/me`, { headers: { Cookie } });
-  return (await response.json()).handle ?? '';
-};
-
-const addPasskey = async (device: Device): Promise<void> => {
-  await device.page.getByRole('button', { name: /^Add a passkey/ }).click();
-  await device.page.getByText(/^Passkey “/).waitFor();
-};
-
 const signIn = ({ page }: Device): Promise<void> =>
   page.getByRole('button', { name: 'I have a passkey' }).click();
-
-const close = async (...devices: readonly Device[]): Promise<void> => {
-  for (const { context } of devices) await context.close();
-};
 
 test('a passkey made here signs the player in on a clean browser', async () => {
   const [phone, desk] = [await newDevice(), await newDevice()];
@@ -155,3 +123,35 @@ test(
     await close(phone, desk);
   },
 );
+
+const beginAs = async (device: Device): Promise<Player> => {
+  const player = newPlayer(() => url);
+  await player.begin(today);
+  await becomePlayer(device.context, url, player.cookie);
+  return player;
+};
+
+const openYou = async ({ page }: Device): Promise<void> => {
+  await page.goto(`${url}/you/settings`);
+  await page.locator('keep-games .gap').first().waitFor();
+};
+
+/**
+ * The name of the browser's player, or ''. Asked from outside the browser, because the answer
+ * renews the cookie: one that came to the browser after that of a sign-in would undo it.
+ */
+const nameOn = async ({ context }: Device): Promise<string> => {
+  const cookies = await context.cookies(url);
+  const Cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const response = await fetch(`${url}/api/players/me`, { headers: { Cookie } });
+  return (await response.json()).handle ?? '';
+};
+
+const addPasskey = async (device: Device): Promise<void> => {
+  await device.page.getByRole('button', { name: /^Add a passkey/ }).click();
+  await device.page.getByText(/^Passkey “/).waitFor();
+};
+
+const close = async (...devices: readonly Device[]): Promise<void> => {
+  for (const { context } of devices) await context.close();
+};

@@ -17,9 +17,6 @@ import { newParty, newRandom } from './live-table.ts';
 import { newPlayer, type Player } from './player.ts';
 import { newStateDir, removeStateDir, startInProcess } from './server.ts';
 
-const phone = { width: 390, height: 844 };
-
-const stateDir = newStateDir();
 const browser = await useBrowser();
 let server: LocalServer;
 let stranger: BrowserContext;
@@ -42,36 +39,6 @@ const made = {
   ended: '',
 };
 
-const makeChallenge = async (closesAt: string): Promise<string> => {
-  const { body } = await ann.ask('POST', '/api/challenges', { rules: 'official', closesAt });
-  await ann.finish(`c/${body.code}`);
-  return body.code;
-};
-
-const makeTable = async (isThere: (moves: number) => boolean): Promise<string> => {
-  const party = await newParty(() => server.url, { pace: 'slow' }, 2, ann, ben);
-  await party.playUntil(({ log }) => isThere(log.length));
-  return party.id;
-};
-
-/** What only a long run opens. */
-const makeMore = async (): Promise<void> => {
-  made.over = await makeChallenge(`${today}T15:00:00Z`);
-  const club = await ann.ask('POST', '/api/clubs', { name: 'Tuesday Rollers' });
-  [made.club, made.invite] = [club.body.id, club.body.invite];
-  made.profile = (await ann.ask('GET', '/api/players/me')).body.id;
-  made.playing = await makeTable((moves) => moves > 9);
-  made.ended = await makeTable(() => false);
-};
-
-/** A table of the later day, for a long run as well. */
-const makeLobby = async (): Promise<void> => {
-  const plan = { game: 'yahtzee', rules: 'official', teams: 0, pace: 'slow', settles: false };
-  made.lobby = (await ann.ask('POST', '/api/tables', plan)).body.id;
-  const seat = { do: 'sit', team: null, random: newRandom() };
-  await ann.ask('POST', `/api/tables/${made.lobby}/commands`, seat);
-};
-
 beforeAll(async () => {
   server = await startInProcess(stateDir);
   made.replay = (await ann.finish(`${today}/yahtzee`)).id;
@@ -89,19 +56,6 @@ afterAll(async () => {
   await server.stop();
   removeStateDir(stateDir);
 });
-
-interface Link {
-  readonly name: string;
-  /** The page behind it. */
-  readonly page: PageName;
-  readonly path: () => string;
-  /** What the first screen says of whose it is. */
-  readonly says: RegExp | (() => string);
-  /** The game of today that it offers. */
-  readonly game?: string;
-  /** Where an error page leads besides. */
-  readonly way?: string;
-}
 
 const day = /Yahtzee,\s+(?:Friday )?20 November/;
 const about = (about: string) => () => `/${today}/yahtzee/${about}`;
@@ -171,35 +125,6 @@ const links: readonly Link[] = [
   },
 ];
 
-/** The words and links that the window shows without scrolling. */
-const firstScreenOf = (page: Page): Promise<{ words: string; ways: (readonly string[])[] }> =>
-  page.evaluate(() => {
-    const isSeen = (part: Element): boolean => {
-      const { top, bottom, width } = part.getBoundingClientRect();
-      return part.checkVisibility() && width > 0 && top >= 0 && bottom <= innerHeight;
-    };
-    const textOf = (part: Element): string => (part.textContent ?? '').replace(/\s+/g, ' ').trim();
-    const parts = [...document.querySelectorAll('main :is(h1, h2, p, li, th), #where')];
-    const ways = [...document.querySelectorAll('main a')].filter(isSeen);
-    return {
-      words: parts.filter(isSeen).map(textOf).join(' | '),
-      ways: ways.map((way) => [textOf(way), way.getAttribute('href') ?? '']),
-    };
-  });
-
-const whatItIs = 'Evenroll is a daily dice game: the same dice for everyone.';
-
-const expectFirstScreen = async (page: Page, { says, game = 'yahtzee', way }: Link) => {
-  const whose = typeof says === 'function' ? says() : says;
-  await expect.poll(async () => (await firstScreenOf(page)).words).toMatch(whose);
-  const { words, ways } = await firstScreenOf(page);
-  expect(words).toContain(whatItIs);
-  const { gameTitle } = dailyVariant(gameNames.find((name) => name === game) ?? gameNames[0]);
-  const today = ways.filter(([, address]) => ['/', `/${game}`].includes(address ?? ''));
-  expect(today).toEqual([[`Play today’s ${gameTitle}`, `/${game}`]]);
-  if (way !== undefined) expect(ways.map(([, address]) => address)).toContain(way);
-};
-
 test.each(oneIn(12, links))(
   'on a later day $name says whose it is, and offers today’s game',
   async (link) => {
@@ -250,3 +175,79 @@ test('a player is told nothing of what they know', async () => {
   await page.getByRole('heading', { level: 1 }).waitFor();
   expect((await firstScreenOf(page)).words).not.toContain(whatItIs);
 });
+
+const phone = { width: 390, height: 844 };
+
+const stateDir = newStateDir();
+
+const makeChallenge = async (closesAt: string): Promise<string> => {
+  const { body } = await ann.ask('POST', '/api/challenges', { rules: 'official', closesAt });
+  await ann.finish(`c/${body.code}`);
+  return body.code;
+};
+
+const makeTable = async (isThere: (moves: number) => boolean): Promise<string> => {
+  const party = await newParty(() => server.url, { pace: 'slow' }, 2, ann, ben);
+  await party.playUntil(({ log }) => isThere(log.length));
+  return party.id;
+};
+
+/** What only a long run opens. */
+const makeMore = async (): Promise<void> => {
+  made.over = await makeChallenge(`${today}T15:00:00Z`);
+  const club = await ann.ask('POST', '/api/clubs', { name: 'Tuesday Rollers' });
+  [made.club, made.invite] = [club.body.id, club.body.invite];
+  made.profile = (await ann.ask('GET', '/api/players/me')).body.id;
+  made.playing = await makeTable((moves) => moves > 9);
+  made.ended = await makeTable(() => false);
+};
+
+/** A table of the later day, for a long run as well. */
+const makeLobby = async (): Promise<void> => {
+  const plan = { game: 'yahtzee', rules: 'official', teams: 0, pace: 'slow', settles: false };
+  made.lobby = (await ann.ask('POST', '/api/tables', plan)).body.id;
+  const seat = { do: 'sit', team: null, random: newRandom() };
+  await ann.ask('POST', `/api/tables/${made.lobby}/commands`, seat);
+};
+
+interface Link {
+  readonly name: string;
+  /** The page behind it. */
+  readonly page: PageName;
+  readonly path: () => string;
+  /** What the first screen says of whose it is. */
+  readonly says: RegExp | (() => string);
+  /** The game of today that it offers. */
+  readonly game?: string;
+  /** Where an error page leads besides. */
+  readonly way?: string;
+}
+
+/** The words and links that the window shows without scrolling. */
+const firstScreenOf = (page: Page): Promise<{ words: string; ways: (readonly string[])[] }> =>
+  page.evaluate(() => {
+    const isSeen = (part: Element): boolean => {
+      const { top, bottom, width } = part.getBoundingClientRect();
+      return part.checkVisibility() && width > 0 && top >= 0 && bottom <= innerHeight;
+    };
+    const textOf = (part: Element): string => (part.textContent ?? '').replace(/\s+/g, ' ').trim();
+    const parts = [...document.querySelectorAll('main :is(h1, h2, p, li, th), #where')];
+    const ways = [...document.querySelectorAll('main a')].filter(isSeen);
+    return {
+      words: parts.filter(isSeen).map(textOf).join(' | '),
+      ways: ways.map((way) => [textOf(way), way.getAttribute('href') ?? '']),
+    };
+  });
+
+const whatItIs = 'Evenroll is a daily dice game: the same dice for everyone.';
+
+const expectFirstScreen = async (page: Page, { says, game = 'yahtzee', way }: Link) => {
+  const whose = typeof says === 'function' ? says() : says;
+  await expect.poll(async () => (await firstScreenOf(page)).words).toMatch(whose);
+  const { words, ways } = await firstScreenOf(page);
+  expect(words).toContain(whatItIs);
+  const { gameTitle } = dailyVariant(gameNames.find((name) => name === game) ?? gameNames[0]);
+  const today = ways.filter(([, address]) => ['/', `/${game}`].includes(address ?? ''));
+  expect(today).toEqual([[`Play today’s ${gameTitle}`, `/${game}`]]);
+  if (way !== undefined) expect(ways.map(([, address]) => address)).toContain(way);
+};

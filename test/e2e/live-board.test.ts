@@ -13,9 +13,6 @@ import { newPlayer } from './player.ts';
 import { newStateDir, removeStateDir, startInProcess } from './server.ts';
 
 const board = `/${today}/yahtzee/board`;
-/** The least time after an answer before a board asks again. */
-const leastWaitMs = 5_000;
-
 const stateDir = newStateDir();
 let server: LocalServer;
 const browser = await useBrowser();
@@ -27,27 +24,6 @@ afterAll(async () => {
   await server.stop();
   removeStateDir(stateDir);
 });
-
-/** Plays a whole game as a new player and returns their cookie. */
-const finishGame = async (): Promise<string> => {
-  const player = newPlayer(() => server.url);
-  await player.finish(`${today}/yahtzee`);
-  return player.cookie;
-};
-
-/** Makes the page ask again, as when a connection returns, and waits for the answer. */
-const askIfChanged = async (page: Page): Promise<void> => {
-  const answer = page.waitForResponse((response) =>
-    response.url().includes(`/api/challenges/${today}/yahtzee`),
-  );
-  await page.clock.fastForward(leastWaitMs);
-  await page.evaluate(() => dispatchEvent(new Event('online')));
-  await answer;
-  // What the answer changes is drawn by then.
-  await page.evaluate(
-    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-  );
-};
 
 const readers = [
   ['who has played', true, '1 new result: show', 'of 3,'],
@@ -88,3 +64,27 @@ test.each(oneIn(2, readers))(
     await context.close();
   },
 );
+
+/** The least time after an answer before a board asks again. */
+const leastWaitMs = 5_000;
+
+/** Plays a whole game as a new player and returns their cookie. */
+const finishGame = async (): Promise<string> => {
+  const player = newPlayer(() => server.url);
+  await player.finish(`${today}/yahtzee`);
+  return player.cookie;
+};
+
+/** Makes the page ask again, as when a connection returns, and waits for the answer. */
+const askIfChanged = async (page: Page): Promise<void> => {
+  const answer = page.waitForResponse((response) =>
+    response.url().includes(`/api/challenges/${today}/yahtzee`),
+  );
+  await page.clock.fastForward(leastWaitMs);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await answer;
+  // What the answer changes is drawn by then.
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+};

@@ -22,9 +22,6 @@ import { everyGame, noonOffset, today, yesterday } from './day.ts';
 import { newPlayer } from './player.ts';
 import { masterKey, newStateDir, removeStateDir } from './server.ts';
 
-const stateDir = newStateDir();
-const files = mkdtempSync(join(tmpdir(), 'evenroll-files-'));
-const player = newPlayer(() => server.url);
 const browser = await useBrowser();
 let server: LocalServer;
 let context: BrowserContext;
@@ -53,34 +50,7 @@ afterAll(async () => {
   rmSync(files, { recursive: true });
 });
 
-/** Texts and attributes for people with a word of English: one whose vowels have no accents. */
-const englishOn = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    // Of the site, of games and rule sets, of players, and of keys and time.
-    const names =
-      /\b(?:Evenroll|Yahtzee|Yardkle|Yatzy|Yardzee|Applet|Ordered|UTC|QR|Esc)\b|\b[a-z]+-[a-z]+\b/gi;
-    const word = /(?<![\p{L}\d])(?=[a-z]*[aeiouy])[a-z]{3,}(?![\p{L}\d])/iu;
-    const isEnglish = (text: string): boolean => word.test(text.replaceAll(names, ''));
-    const apart = 'script, style, noscript, code, pre, [translate="no"], [lang="en"]';
-    const attributes = ['aria-label', 'aria-valuetext', 'alt', 'title', 'placeholder'];
-    return [...document.querySelectorAll('body *')]
-      .filter((part) => !part.closest(apart))
-      .flatMap((part) => [
-        ...[...part.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE),
-        ...attributes.flatMap((name) => part.getAttributeNode(name) ?? []),
-      ])
-      .flatMap(({ nodeValue }) => nodeValue ?? [])
-      .filter(isEnglish)
-      .map((text) => text.trim());
-  });
-
 const game = `/${today}/yahtzee`;
-
-/** Its table of rule sets has no room for longer names on the smallest phones. */
-const widePath = '/rules';
-
-/** Pages with words that stay English: those of the API and of the audit. */
-const withEnglish: ReadonlySet<unknown> = new Set(['/developers', `/fairness/${yesterday}`]);
 
 const paths: readonly (string | (() => string))[] = [
   ...gameNames.map((name) => `/${name}`),
@@ -131,3 +101,34 @@ for (const { rows, tier } of tiersOf(3, gameNames))
     expect(await isInWindow()).toBe(true);
     await page.close();
   });
+
+const stateDir = newStateDir();
+const files = mkdtempSync(join(tmpdir(), 'evenroll-files-'));
+const player = newPlayer(() => server.url);
+
+/** Texts and attributes for people with a word of English: one whose vowels have no accents. */
+const englishOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    // Of the site, of games and rule sets, of players, and of keys and time.
+    const names =
+      /\b(?:Evenroll|Yahtzee|Yardkle|Yatzy|Yardzee|Applet|Ordered|UTC|QR|Esc)\b|\b[a-z]+-[a-z]+\b/gi;
+    const word = /(?<![\p{L}\d])(?=[a-z]*[aeiouy])[a-z]{3,}(?![\p{L}\d])/iu;
+    const isEnglish = (text: string): boolean => word.test(text.replaceAll(names, ''));
+    const apart = 'script, style, noscript, code, pre, [translate="no"], [lang="en"]';
+    const attributes = ['aria-label', 'aria-valuetext', 'alt', 'title', 'placeholder'];
+    return [...document.querySelectorAll('body *')]
+      .filter((part) => !part.closest(apart))
+      .flatMap((part) => [
+        ...[...part.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE),
+        ...attributes.flatMap((name) => part.getAttributeNode(name) ?? []),
+      ])
+      .flatMap(({ nodeValue }) => nodeValue ?? [])
+      .filter(isEnglish)
+      .map((text) => text.trim());
+  });
+
+/** Its table of rule sets has no room for longer names on the smallest phones. */
+const widePath = '/rules';
+
+/** Pages with words that stay English: those of the API and of the audit. */
+const withEnglish: ReadonlySet<unknown> = new Set(['/developers', `/fairness/${yesterday}`]);

@@ -16,6 +16,83 @@ const requestsAtOnce = 16;
 
 type Json = Record<string, any>;
 
+let document: Json;
+
+beforeAll(async () => {
+  document = (await newPlayer(() => server.url).ask('GET', '/api/openapi.json')).body;
+});
+
+/** Options of WebAuthn, to which the library adds members of the specification's newer levels. */
+const openEnded = new Set(['PasskeyCreation', 'PasskeyRequest']);
+
+const seedOf = ({ method, path }: Operation): number =>
+  [...`${method} ${path}`].reduce((sum, letter) => (31 * sum + letter.charCodeAt(0)) % 2 ** 31, 0);
+
+const act = async (player: Player, id: string, body: object): Promise<Json> =>
+  (await player.ask('POST', `/api/tables/${id}/commands`, body)).body;
+
+for (const { rows, tier } of tiersOf(2, plans))
+  test.each(rows)(
+    '%i requests get no 5xx, and every answer is as documented',
+    tier,
+    async (requestsPlanned) => {
+      const player = newPlayer(() => server.url);
+      const exists = await newKnown(player);
+      const operations = operationsOf();
+      expect(operations.length).toBeGreaterThan(12);
+      const check = checkerOf();
+      const statuses = new Set<string>();
+      const all = operations.reduce((sum, operation) => sum + freedomOf(operation), 0);
+      let sent = 0;
+      for (const operation of operations) {
+        const numRuns = Math.ceil((requestsPlanned * freedomOf(operation)) / all);
+        const calls = fc.sample(callOf(operation, exists), {
+          numRuns,
+          // Of the operation alone, so that a new one changes no other's requests.
+          seed: seedOf(operation) + requestsPlanned,
+        });
+        for (let at = 0; at < calls.length; at += requestsAtOnce) {
+          const batch = calls.slice(at, at + requestsAtOnce);
+          // Some batches are a stranger's, and so are deletions, so the player stays.
+          const sender =
+            operation.method === 'DELETE' || at % 5 === 0 ? newPlayer(() => server.url) : player;
+          const answers = await Promise.all(
+            batch.map(({ path, body }) => sender.ask(operation.method, path, body)),
+          );
+          answers.forEach(({ status, body }, index) => {
+            const content = operation.spec['responses'][status]?.content ?? {};
+            const media = status < 400 ? Object.keys(content)[0]! : 'application/problem+json';
+            const problem =
+              status >= 500 ? `answered ${status}` : check(operation, status, media, body);
+            if (problem !== null)
+              expect.fail(`${operation.method} ${JSON.stringify(batch[index])}: ${problem}`);
+            statuses.add(`${operation.method} ${operation.path} ${status}`);
+          });
+          sent += answers.length;
+        }
+      }
+      expect(sent).toBeGreaterThanOrEqual(requestsPlanned);
+
+      // The requests got past the first checks. A few hundred do only on most endpoints.
+      expect(statuses.size).toBeGreaterThan(operations.length);
+      if (requestsPlanned === plans[0]) return;
+      for (const reached of [
+        'POST /api/plays/{id}/moves 200',
+        'POST /api/plays/{id}/moves 409',
+        'POST /api/plays/{id}/moves 400',
+        'GET /api/challenges/{date}/{game}/board 200',
+        'GET /api/challenges/{date}/{game}/board 400',
+        'GET /api/replays/{id} 200',
+        'GET /api/replays/{id} 403',
+        'PATCH /api/players/me 422',
+        'POST /api/tables 201',
+        'GET /api/tables/{id} 200',
+        'GET /api/tables/{id}/live 426',
+      ])
+        expect([...statuses]).toContain(reached);
+    },
+  );
+
 interface Operation {
   readonly method: string;
   readonly path: string;
@@ -27,11 +104,6 @@ interface Operation {
  * is noon there.
  */
 const server = { url: inject('sharedServer') };
-let document: Json;
-
-beforeAll(async () => {
-  document = (await newPlayer(() => server.url).ask('GET', '/api/openapi.json')).body;
-});
 
 const operationsOf = (): Operation[] =>
   Object.entries<Json>(document['paths']).flatMap(([path, methods]) =>
@@ -169,9 +241,6 @@ const callOf = (operation: Operation, exists: Known): fc.Arbitrary<Call> => {
 const freedomOf = ({ spec }: Operation): number =>
   1 + (spec['parameters'] ?? []).length + (spec['requestBody'] === undefined ? 0 : 2);
 
-/** Options of WebAuthn, to which the library adds members of the specification's newer levels. */
-const openEnded = new Set(['PasskeyCreation', 'PasskeyRequest']);
-
 /** A schema or a document whose objects have no other members than those that it names. */
 const closed = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(closed);
@@ -221,12 +290,6 @@ const checkerOf = () => {
   };
 };
 
-const seedOf = ({ method, path }: Operation): number =>
-  [...`${method} ${path}`].reduce((sum, letter) => (31 * sum + letter.charCodeAt(0)) % 2 ** 31, 0);
-
-const act = async (player: Player, id: string, body: object): Promise<Json> =>
-  (await player.ask('POST', `/api/tables/${id}/commands`, body)).body;
-
 /** A table in play and one that waits. */
 const newTables = async (player: Player, stranger: Player): Promise<string[]> => {
   const kind = { game: 'yahtzee', rules: 'official', teams: 0, pace: 'slow', settles: true };
@@ -252,65 +315,3 @@ const newKnown = async (player: Player): Promise<Known> => {
     ],
   };
 };
-
-for (const { rows, tier } of tiersOf(2, plans))
-  test.each(rows)(
-    '%i requests get no 5xx, and every answer is as documented',
-    tier,
-    async (requestsPlanned) => {
-      const player = newPlayer(() => server.url);
-      const exists = await newKnown(player);
-      const operations = operationsOf();
-      expect(operations.length).toBeGreaterThan(12);
-      const check = checkerOf();
-      const statuses = new Set<string>();
-      const all = operations.reduce((sum, operation) => sum + freedomOf(operation), 0);
-      let sent = 0;
-      for (const operation of operations) {
-        const numRuns = Math.ceil((requestsPlanned * freedomOf(operation)) / all);
-        const calls = fc.sample(callOf(operation, exists), {
-          numRuns,
-          // Of the operation alone, so that a new one changes no other's requests.
-          seed: seedOf(operation) + requestsPlanned,
-        });
-        for (let at = 0; at < calls.length; at += requestsAtOnce) {
-          const batch = calls.slice(at, at + requestsAtOnce);
-          // Some batches are a stranger's, and so are deletions, so the player stays.
-          const sender =
-            operation.method === 'DELETE' || at % 5 === 0 ? newPlayer(() => server.url) : player;
-          const answers = await Promise.all(
-            batch.map(({ path, body }) => sender.ask(operation.method, path, body)),
-          );
-          answers.forEach(({ status, body }, index) => {
-            const content = operation.spec['responses'][status]?.content ?? {};
-            const media = status < 400 ? Object.keys(content)[0]! : 'application/problem+json';
-            const problem =
-              status >= 500 ? `answered ${status}` : check(operation, status, media, body);
-            if (problem !== null)
-              expect.fail(`${operation.method} ${JSON.stringify(batch[index])}: ${problem}`);
-            statuses.add(`${operation.method} ${operation.path} ${status}`);
-          });
-          sent += answers.length;
-        }
-      }
-      expect(sent).toBeGreaterThanOrEqual(requestsPlanned);
-
-      // The requests got past the first checks. A few hundred do only on most endpoints.
-      expect(statuses.size).toBeGreaterThan(operations.length);
-      if (requestsPlanned === plans[0]) return;
-      for (const reached of [
-        'POST /api/plays/{id}/moves 200',
-        'POST /api/plays/{id}/moves 409',
-        'POST /api/plays/{id}/moves 400',
-        'GET /api/challenges/{date}/{game}/board 200',
-        'GET /api/challenges/{date}/{game}/board 400',
-        'GET /api/replays/{id} 200',
-        'GET /api/replays/{id} 403',
-        'PATCH /api/players/me 422',
-        'POST /api/tables 201',
-        'GET /api/tables/{id} 200',
-        'GET /api/tables/{id}/live 426',
-      ])
-        expect([...statuses]).toContain(reached);
-    },
-  );

@@ -25,8 +25,102 @@ const sizes = [
   ],
 ] as const;
 
-const server = { url: inject('sharedServer') };
 const browser = await useBrowser();
+
+/** Each game in a third of the windows, by turns; in a long run also in the others. */
+const trials = gameNames.flatMap((game, at) => {
+  const isTurn = (_: Size, size: number): boolean => size % gameNames.length === at;
+  const others = sizes.filter((size, index) => !isTurn(size, index));
+  return [
+    {
+      game,
+      windows: sizes.filter(isTurn),
+      isIn: 'some windows',
+      tier: { yahtzee: {}, yardkle: whole(), yatzy: long() }[game],
+    },
+    { game, windows: others, isIn: 'the others', tier: long() },
+  ];
+});
+
+for (const { game, windows, isIn, tier } of trials)
+  test(`all of ${game} fits at once in ${isIn}`, tier, async () => {
+    const fits: Fits = (page, state) => fitsOn(page, state, windows);
+    const page = await (await browser.newContext()).newPage();
+    await page.goto(`${server.url}/${today}/${game}`);
+    await page.locator('.roll[aria-disabled="false"]').waitFor();
+    await fits(page, 'before the first roll');
+    await page.keyboard.press('r');
+    await page.locator('.tip').waitFor();
+    await free(page);
+    await fits(page, 'the first tip');
+    await (states[game] ?? fitsCutOff)(page, fits);
+    await page.context().close();
+  });
+
+/** Where the parts of a tip are, from top to bottom. */
+const tipParts = (page: Page): Promise<readonly (readonly [part: string, at: number])[]> =>
+  page.evaluate(() =>
+    ['.tip .step', '.tip p', '.tip button']
+      .map(
+        (part) => [part, document.querySelector(part)?.getBoundingClientRect().top ?? 0] as const,
+      )
+      .toSorted(([, one], [, other]) => one - other),
+  );
+
+for (const { rows, tier } of tiersOf(5, [
+  ['yahtzee', 320, 568],
+  ['yahtzee', 390, 844],
+  ['yardkle', 320, 568],
+  ['yatzy', 390, 844],
+  ['yardkle', 390, 844],
+] as const))
+  test.each(rows)(
+    'text twice as large leaves dice and buttons of %s in view under a tip, %i x %i',
+    tier,
+    async (game, width, height) => {
+      const context = await browser.newContext({ viewport: { width, height } });
+      const page = await context.newPage();
+      await page.goto(`${server.url}/${today}/${game}`);
+      await enlargeText(page, 200);
+      await page.locator('.roll[aria-disabled="false"]').click();
+      await page.locator('.tip').waitFor();
+      await free(page);
+      expect(await hidden(page, '.die, .tray .key')).toEqual([]);
+      expect((await tipParts(page)).map(([part]) => part)).toEqual([
+        ...['.tip .step', '.tip p', '.tip button'],
+      ]);
+      expect((await overflowOf(page)).across).toEqual([]);
+      // The card scrolls under them.
+      await page.evaluate(() => scrollTo(0, 400));
+      expect(await hidden(page, '.die, .tray .key')).toEqual([]);
+      await context.close();
+    },
+  );
+
+for (const { rows, tier } of tiersOf(6, [380, 390, 412]))
+  test.each(rows)('the longest turn and day are one line at %i px', tier, async (width) => {
+    const context = await browser.newContext({ viewport: { width, height: 844 } });
+    const page = await context.newPage();
+    await page.goto(`${server.url}/${today}/yahtzee`);
+    const where = page.locator('#where');
+    await where.getByText('20 Nov').waitFor();
+    const linesOf = (): Promise<number> =>
+      where.evaluate((line) => {
+        const range = document.createRange();
+        range.selectNodeContents(line);
+        return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 8)))
+          .size;
+      });
+    await where.evaluate((line) => {
+      const [turn, day] = [document.createElement('b'), document.createElement('span')];
+      [turn.textContent, day.textContent, day.className] = ['Turn 13', '· Wed 25 Nov', 'nb'];
+      line.replaceChildren(turn, ' of 13 ', day);
+    });
+    expect(await linesOf()).toBe(1);
+    await context.close();
+  });
+
+const server = { url: inject('sharedServer') };
 
 /** Finds controls that are cut off, covered, or too small for a thumb. */
 const hidden = (
@@ -144,96 +238,3 @@ const states: Readonly<Partial<Record<GameName, (page: Page, fits: Fits) => Prom
     await fits(page, 'after the second roll');
   },
 };
-
-/** Each game in a third of the windows, by turns; in a long run also in the others. */
-const trials = gameNames.flatMap((game, at) => {
-  const isTurn = (_: Size, size: number): boolean => size % gameNames.length === at;
-  const others = sizes.filter((size, index) => !isTurn(size, index));
-  return [
-    {
-      game,
-      windows: sizes.filter(isTurn),
-      isIn: 'some windows',
-      tier: { yahtzee: {}, yardkle: whole(), yatzy: long() }[game],
-    },
-    { game, windows: others, isIn: 'the others', tier: long() },
-  ];
-});
-
-for (const { game, windows, isIn, tier } of trials)
-  test(`all of ${game} fits at once in ${isIn}`, tier, async () => {
-    const fits: Fits = (page, state) => fitsOn(page, state, windows);
-    const page = await (await browser.newContext()).newPage();
-    await page.goto(`${server.url}/${today}/${game}`);
-    await page.locator('.roll[aria-disabled="false"]').waitFor();
-    await fits(page, 'before the first roll');
-    await page.keyboard.press('r');
-    await page.locator('.tip').waitFor();
-    await free(page);
-    await fits(page, 'the first tip');
-    await (states[game] ?? fitsCutOff)(page, fits);
-    await page.context().close();
-  });
-
-/** Where the parts of a tip are, from top to bottom. */
-const tipParts = (page: Page): Promise<readonly (readonly [part: string, at: number])[]> =>
-  page.evaluate(() =>
-    ['.tip .step', '.tip p', '.tip button']
-      .map(
-        (part) => [part, document.querySelector(part)?.getBoundingClientRect().top ?? 0] as const,
-      )
-      .toSorted(([, one], [, other]) => one - other),
-  );
-
-for (const { rows, tier } of tiersOf(5, [
-  ['yahtzee', 320, 568],
-  ['yahtzee', 390, 844],
-  ['yardkle', 320, 568],
-  ['yatzy', 390, 844],
-  ['yardkle', 390, 844],
-] as const))
-  test.each(rows)(
-    'text twice as large leaves dice and buttons of %s in view under a tip, %i x %i',
-    tier,
-    async (game, width, height) => {
-      const context = await browser.newContext({ viewport: { width, height } });
-      const page = await context.newPage();
-      await page.goto(`${server.url}/${today}/${game}`);
-      await enlargeText(page, 200);
-      await page.locator('.roll[aria-disabled="false"]').click();
-      await page.locator('.tip').waitFor();
-      await free(page);
-      expect(await hidden(page, '.die, .tray .key')).toEqual([]);
-      expect((await tipParts(page)).map(([part]) => part)).toEqual([
-        ...['.tip .step', '.tip p', '.tip button'],
-      ]);
-      expect((await overflowOf(page)).across).toEqual([]);
-      // The card scrolls under them.
-      await page.evaluate(() => scrollTo(0, 400));
-      expect(await hidden(page, '.die, .tray .key')).toEqual([]);
-      await context.close();
-    },
-  );
-
-for (const { rows, tier } of tiersOf(6, [380, 390, 412]))
-  test.each(rows)('the longest turn and day are one line at %i px', tier, async (width) => {
-    const context = await browser.newContext({ viewport: { width, height: 844 } });
-    const page = await context.newPage();
-    await page.goto(`${server.url}/${today}/yahtzee`);
-    const where = page.locator('#where');
-    await where.getByText('20 Nov').waitFor();
-    const linesOf = (): Promise<number> =>
-      where.evaluate((line) => {
-        const range = document.createRange();
-        range.selectNodeContents(line);
-        return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 8)))
-          .size;
-      });
-    await where.evaluate((line) => {
-      const [turn, day] = [document.createElement('b'), document.createElement('span')];
-      [turn.textContent, day.textContent, day.className] = ['Turn 13', '· Wed 25 Nov', 'nb'];
-      line.replaceChildren(turn, ' of 13 ', day);
-    });
-    expect(await linesOf()).toBe(1);
-    await context.close();
-  });

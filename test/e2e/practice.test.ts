@@ -28,36 +28,6 @@ const phone = { viewport: { width: 390, height: 844 } } as const;
 const server = { url: inject('sharedServer') };
 const browser = await useBrowser();
 
-/** Opens a page, without a coach unless it is asked something. */
-const open = async (context: BrowserContext, path: string, hasCoach = isLong): Promise<Watched> => {
-  await hurry(context);
-  if (!hasCoach) await withoutCoach(context);
-  const watched = await watch(context);
-  await watched.page.goto(server.url + path);
-  return watched;
-};
-
-const savedOn = async (page: Page): Promise<readonly PracticeGame[]> => {
-  const text = await page.evaluate(() => localStorage.getItem('evenroll.practice'));
-  return text === null ? [] : JSON.parse(text).games;
-};
-
-/** Starts a game and waits until it is there. */
-const rollNewDice = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'Roll new dice' }).click();
-  await page.locator('.tray').waitFor();
-};
-
-/** The newest stored game, replayed by the engine. */
-const replayed = async (page: Page, rules: RulesName) => {
-  const [game] = await savedOn(page);
-  const variant = variantOfRules(rules);
-  const deal = dealOf(rules, game!.seed);
-  const end = variant.start(deal).after(game!.log.slice(0, game!.at), 0, deal);
-  if (!end.ok) throw new Error(end.error.reason);
-  return end.value;
-};
-
 test.each(oneIn(rulesNames.length, rulesNames))(
   'a whole game by the %s rules is played on a phone',
   long(),
@@ -196,3 +166,33 @@ test('a coach that can’t run leaves the game unchanged, and says so', async ()
   await page.locator('.huge').waitFor();
   await context.close();
 });
+
+/** Opens a page, without a coach unless it is asked something. */
+const open = async (context: BrowserContext, path: string, hasCoach = isLong): Promise<Watched> => {
+  await hurry(context);
+  if (!hasCoach) await withoutCoach(context);
+  const watched = await watch(context);
+  await watched.page.goto(server.url + path);
+  return watched;
+};
+
+const savedOn = async (page: Page): Promise<readonly PracticeGame[]> => {
+  const text = await page.evaluate(() => localStorage.getItem('evenroll.practice'));
+  return text === null ? [] : JSON.parse(text).games;
+};
+
+/** Starts a game and waits until it is there. */
+const rollNewDice = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Roll new dice' }).click();
+  await page.locator('.tray').waitFor();
+};
+
+/** The newest stored game, replayed by the engine. */
+const replayed = async (page: Page, rules: RulesName) => {
+  const [game] = await savedOn(page);
+  const variant = variantOfRules(rules);
+  const deal = dealOf(rules, game!.seed);
+  const end = variant.start(deal).after(game!.log.slice(0, game!.at), 0, deal);
+  if (!end.ok) throw new Error(end.error.reason);
+  return end.value;
+};

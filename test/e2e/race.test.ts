@@ -31,51 +31,6 @@ const browser = await useBrowser();
 
 const variant = dailyVariant('yahtzee');
 
-const seedOfToday = (): Uint8Array => {
-  const key = Uint8Array.from(masterKey.match(/../g) ?? [], (byte) => parseInt(byte, 16));
-  const day = parseDay(today);
-  const seed = day && chainOf(day.year, lastSeedOf(key, day.year))[day.dayOfYear];
-  if (!seed) throw new RangeError(`${today} is no day`);
-  return seed;
-};
-
-const totalAfter = (log: string, turns: number): number => {
-  const reached = afterTurns(variant, log, turns, variant.dealer(seedOfToday()));
-  if (!reached.ok) throw new Error('the friend’s game does not replay');
-  return reached.value.score();
-};
-
-interface Finished {
-  readonly id: string;
-  readonly handle: string;
-  readonly play: Play;
-}
-
-/** Plays the day to its end. */
-const finishGame = async (player = newPlayer(() => server.url)): Promise<Finished> => {
-  const play = await player.finish(`${today}/yahtzee`);
-  const { id, handle } = (await player.ask('GET', '/api/players/me')).body;
-  return { id, handle, play };
-};
-
-/** Records everything that the page sends and receives. */
-const recordTraffic = (page: Page): string[] => {
-  const sent: string[] = [];
-  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
-  page.on('response', (response) => {
-    if (!response.url().includes('/api/')) return;
-    void response.text().then(
-      (text) => sent.push(`${response.url()} ${text}`),
-      () => undefined,
-    );
-  });
-  return sent;
-};
-
-const fillNext = async (page: Page): Promise<void> => {
-  await fillBox(page, page.locator('[data-box]').last());
-};
-
 test('a visitor with a shared link races its player, and sees afterwards how it went', async () => {
   const { play, handle } = await finishGame();
   const context = await browser.newContext(phone);
@@ -122,3 +77,48 @@ test('a visitor with a shared link races its player, and sees afterwards how it 
   // The only refusal is for the sealed game, which the page is made for.
   expect((await complaints()).filter((words) => !words.includes('403'))).toEqual([]);
 });
+
+const seedOfToday = (): Uint8Array => {
+  const key = Uint8Array.from(masterKey.match(/../g) ?? [], (byte) => parseInt(byte, 16));
+  const day = parseDay(today);
+  const seed = day && chainOf(day.year, lastSeedOf(key, day.year))[day.dayOfYear];
+  if (!seed) throw new RangeError(`${today} is no day`);
+  return seed;
+};
+
+const totalAfter = (log: string, turns: number): number => {
+  const reached = afterTurns(variant, log, turns, variant.dealer(seedOfToday()));
+  if (!reached.ok) throw new Error('the friend’s game does not replay');
+  return reached.value.score();
+};
+
+interface Finished {
+  readonly id: string;
+  readonly handle: string;
+  readonly play: Play;
+}
+
+/** Plays the day to its end. */
+const finishGame = async (player = newPlayer(() => server.url)): Promise<Finished> => {
+  const play = await player.finish(`${today}/yahtzee`);
+  const { id, handle } = (await player.ask('GET', '/api/players/me')).body;
+  return { id, handle, play };
+};
+
+/** Records everything that the page sends and receives. */
+const recordTraffic = (page: Page): string[] => {
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+  page.on('response', (response) => {
+    if (!response.url().includes('/api/')) return;
+    void response.text().then(
+      (text) => sent.push(`${response.url()} ${text}`),
+      () => undefined,
+    );
+  });
+  return sent;
+};
+
+const fillNext = async (page: Page): Promise<void> => {
+  await fillBox(page, page.locator('[data-box]').last());
+};

@@ -24,28 +24,7 @@ const games = [
   ['yatzy', 'ABCDEFGHIJKLMNO', 1, ['there are only six dice']],
 ] as const;
 
-const finish = async (player: Player, game: string, log: string, length: number) => {
-  const { body } = await player.ask('POST', `/api/challenges/${today}/${game}/play`);
-  await player.playLog(body.id, log, length);
-  return `/r/${body.id}`;
-};
-
-/** The texts of all scripts that the page has loaded. The coach is not the page’s own: it knows all games. */
-const scriptsOn = async (page: Page): Promise<string> => {
-  const loaded = await page.evaluate(() =>
-    performance.getEntriesByType('resource').map(({ name }) => name),
-  );
-  const scripts = loaded.filter((name) => name.endsWith('.js') && !/coach-worker/.test(name));
-  const texts = await Promise.all(scripts.map(async (name) => (await fetch(name)).text()));
-  return texts.join('\n');
-};
-
 const deckOf = (page: Page) => page.locator('.film > .deck');
-const bottomOf = async (page: Page): Promise<number> => {
-  const box = await deckOf(page).boundingBox();
-  return box ? Math.round(box.y + box.height) : 0;
-};
-
 test.each(oneIn(3, games))(
   'one’s own game of %s is gone through mistake by mistake, under one’s thumb',
   async (game, log, length, foreign) => {
@@ -109,3 +88,24 @@ test(
     await context.close();
   },
 );
+
+const finish = async (player: Player, game: string, log: string, length: number) => {
+  const { body } = await player.ask('POST', `/api/challenges/${today}/${game}/play`);
+  await player.playLog(body.id, log, length);
+  return `/r/${body.id}`;
+};
+
+/** The texts of all scripts that the page has loaded. The coach is not the page’s own: it knows all games. */
+const scriptsOn = async (page: Page): Promise<string> => {
+  const loaded = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => name),
+  );
+  const scripts = loaded.filter((name) => name.endsWith('.js') && !/coach-worker/.test(name));
+  const texts = await Promise.all(scripts.map(async (name) => (await fetch(name)).text()));
+  return texts.join('\n');
+};
+
+const bottomOf = async (page: Page): Promise<number> => {
+  const box = await deckOf(page).boundingBox();
+  return box ? Math.round(box.y + box.height) : 0;
+};

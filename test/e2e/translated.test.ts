@@ -14,21 +14,6 @@ const phone = { viewport: { width: 390, height: 844 } } as const;
 const server = { url: inject('sharedServer') };
 const browser = await useBrowser();
 
-/** What `tell` reads from a page, first as it is, then as a translator shows it. */
-const twice = async <Told>(
-  tell: (context: BrowserContext) => Promise<Told>,
-): Promise<readonly [Told, Told]> => {
-  const told: Told[] = [];
-  for (const isTranslated of [false, true]) {
-    const context = await browser.newContext({ ...phone, hasTouch: true, isMobile: true });
-    if (isTranslated) await translate(context);
-    told.push(await tell(context));
-    await context.close();
-  }
-  const [plain, translated] = told as [Told, Told];
-  return [plain, translated];
-};
-
 test('the clock on home runs on', async () => {
   const player = newPlayer(() => server.url);
   await player.begin(today);
@@ -51,3 +36,18 @@ test('the clock on home runs on', async () => {
   expect(new Set(plain).size).toBe(3);
   expect(translated).toEqual(plain);
 });
+
+/** What `tell` reads from a page, first as it is, then as a translator shows it. */
+const twice = async <Told>(
+  tell: (context: BrowserContext) => Promise<Told>,
+): Promise<readonly [Told, Told]> => {
+  const told: Told[] = [];
+  for (const isTranslated of [false, true]) {
+    const context = await browser.newContext({ ...phone, hasTouch: true, isMobile: true });
+    if (isTranslated) await translate(context);
+    told.push(await tell(context));
+    await context.close();
+  }
+  const [plain, translated] = told as [Told, Told];
+  return [plain, translated];
+};

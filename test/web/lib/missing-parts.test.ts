@@ -1,10 +1,11 @@
 /** A page of several requests is shown without what one of them could not find. */
 import { html, type TemplateResult } from 'lit';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { missingWeekWords } from '../../../web/clubs/week-table.ts';
 import { forgetPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
 import { safeWords } from '../../../web/ui/banners.ts';
 import { expectAccessible, mount, textOf, until } from '../fixture.ts';
+import { serveApi } from '../answers.ts';
 import { statisticsData } from '../statistics/statistics-data.ts';
 
 const date = '2026-11-26';
@@ -41,7 +42,7 @@ beforeEach(rememberPlayer);
 
 test.each(Object.entries(pages))('%s', async (_, { address, load, element, found, words }) => {
   history.replaceState(null, '', address);
-  serve(found);
+  serveApi(({ path }) => found[path]);
   await load();
   const page = await mount(element);
   for (const each of words) await until(() => expect(textOf(page)).toContain(each));
@@ -77,15 +78,3 @@ interface Page {
   /** What the page says then. */
   readonly words: readonly string[];
 }
-
-const serve = (found: Page['found']): void => {
-  const original = window.fetch;
-  onTestFinished(() => void (window.fetch = original));
-  window.fetch = (input, init) => {
-    const { pathname } = new URL(String(input), location.href);
-    if (!pathname.startsWith('/api/')) return original(input, init);
-    const body = found[pathname];
-    const status = body === undefined ? 404 : 200;
-    return Promise.resolve(Response.json(body ?? { code: 'not-found' }, { status }));
-  };
-};

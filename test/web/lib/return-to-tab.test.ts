@@ -3,11 +3,12 @@
  * others did meanwhile.
  */
 import { html, type TemplateResult } from 'lit';
-import { onTestFinished, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { dailyRules } from '../../../engine/rule-sets.ts';
 import { rememberPlayer } from '../../../web/lib/is-player.ts';
 import { statisticsData } from '../statistics/statistics-data.ts';
 import { mount, one, passOver, settled, textOf, until } from '../fixture.ts';
+import { serveApi } from '../answers.ts';
 
 const date = '2026-11-20';
 const since = '2026-09-01T12:00:00.000Z';
@@ -163,21 +164,7 @@ test('a row that another friend takes over says nothing of the one before', asyn
 type Answers = Readonly<Record<string, unknown>>;
 
 /** Answers by the last part of the path, which a test changes. Returns what was asked. */
-const serve = (answers: () => Answers): string[] => {
-  const asked: string[] = [];
-  const original = window.fetch;
-  onTestFinished(() => void (window.fetch = original));
-  window.fetch = (input, init) => {
-    const { pathname } = new URL(String(input), location.href);
-    if (!pathname.startsWith('/api/')) return original(input, init);
-    asked.push(`${init?.method ?? 'GET'} ${pathname}`);
-    const name = pathname.split('/').at(-1) ?? '';
-    const found = answers()[name];
-    const status = found === undefined ? 404 : 200;
-    return Promise.resolve(Response.json(found ?? { code: 'not-found' }, { status }));
-  };
-  return asked;
-};
+const serve = (answers: () => Answers): string[] => serveApi(({ name }) => answers()[name]);
 
 /** The viewer returns, so much later that the page asks again. */
 const comeBack = async (): Promise<void> => {

@@ -6,6 +6,7 @@ import type { CoachQuestion } from '../../../web/coach/questions.ts';
 import { rememberAnswer, rollMarks } from '../../../web/one-roll/answers.ts';
 import { forgetPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
 import { all, expectAccessible, mount, one, textOf, until } from '../fixture.ts';
+import { refusal, serveApi } from '../answers.ts';
 
 const date = '2026-11-25';
 
@@ -176,7 +177,7 @@ describe('friends', () => {
     const asked = serve({ '/api/one-roll': roll, [path]: 500 });
     const strangers = await mountAt('/one');
     await until(() => one(strangers, '#question'));
-    expect(asked).toEqual(['/api/one-roll']);
+    expect(asked).toEqual(['GET /api/one-roll']);
     rememberPlayer();
     const page = await mountAt('/one');
     await until(() => one(page, '#question'));
@@ -209,7 +210,7 @@ test('a day of one’s own address is asked for, and the first one may not be th
   const asked = serve({ '/api/one-roll/2026-11-24': { ...roll, date: '2026-11-24' } });
   const page = await mountAt('/one/2026-11-24');
   await until(() => expect(textOf(one(page, '.cap'))).toBe('One roll 24 November'));
-  expect(asked[0]).toBe('/api/one-roll/2026-11-24');
+  expect(asked[0]).toBe('GET /api/one-roll/2026-11-24');
   await until(() => one(page, '#question'));
   await press(page, 'Roll all');
   expect(one(page, '.compared .quiet').getAttribute('href')).toBe('/one/2026-11-23');
@@ -241,27 +242,12 @@ const friends: OneRollFriends['friends'] = [
   { player: { id: 'b', handle: 'red-otter' }, move: 'M' },
 ];
 
-/** Answers the page’s requests; a status is a failure. Returns the requested paths. */
-const serve = (answers: Readonly<Record<string, object | number>>): string[] => {
-  const asked: string[] = [];
-  const original = window.fetch;
-  window.fetch = (input, init) => {
-    const { pathname } = new URL(
-      String(input instanceof Request ? input.url : input),
-      location.href,
-    );
-    if (!pathname.startsWith('/api/')) return original(input, init);
-    asked.push(pathname);
-    const found = answers[pathname] ?? 404;
-    return Promise.resolve(
-      typeof found === 'number'
-        ? Response.json({ code: found === 404 ? 'not-found' : 'internal' }, { status: found })
-        : Response.json(found),
-    );
-  };
-  onTestFinished(() => void (window.fetch = original));
-  return asked;
-};
+/** Answers the page’s requests; a status is a failure. Returns what was requested. */
+const serve = (answers: Readonly<Record<string, object | number>>): string[] =>
+  serveApi(({ path }) => {
+    const found = answers[path];
+    return typeof found === 'number' ? refusal(found, 'internal') : found;
+  });
 
 const mountAt = async (path: string): Promise<HTMLElement> => {
   history.replaceState(null, '', path);

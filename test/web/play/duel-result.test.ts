@@ -1,6 +1,6 @@
 /** The end of a race: the rival’s result of the same challenge, daily or custom. */
 import { html } from 'lit';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { BoardEntry, Play, Replay } from '../../../web/lib/api.ts';
 import { yahtzeePresenter } from '../../../web/games/yahtzee/presenter.ts';
 import { reasonWords } from '../../../web/play/duel-words.ts';
@@ -8,6 +8,7 @@ import { raceOfReplay, rememberRace } from '../../../web/play/race-choice.ts';
 import '../../../web/play/duel-result.ts';
 import type { DuelResult } from '../../../web/play/duel-result.ts';
 import { all, expectAccessible, mount, one, settled, textOf, until } from '../fixture.ts';
+import { serveApi } from '../answers.ts';
 import { playedOut, replayOf } from '../replays.ts';
 
 const player = { id: 'otter3111111', handle: 'otter-31' };
@@ -18,17 +19,11 @@ const own = replayOf('official', playedOut('official', '13'));
 const ahead = replayOf('official', playedOut('official'));
 beforeEach(() => {
   localStorage.clear();
-  vi.spyOn(window, 'fetch').mockImplementation((input) => {
-    const { pathname, search } = new URL(
-      input instanceof Request ? input.url : String(input),
-      location.href,
-    );
-    const answer = answers[pathname + search] ?? games[pathname.replace('/api/replays/', '')];
-    return Promise.resolve(
-      Response.json(answer ?? { code: 'not-found' }, { status: answer ? 200 : 404 }),
-    );
-  });
-  return () => vi.restoreAllMocks();
+  serveApi(
+    ({ path, query }) =>
+      answers[query.size > 0 ? `${path}?${query}` : path] ??
+      games[path.replace('/api/replays/', '')],
+  );
 });
 
 const margin = ahead.score - own.score;

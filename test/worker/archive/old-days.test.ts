@@ -26,6 +26,87 @@ import { diceOfDay } from '../seeds.ts';
 import { finish, finishLog, newVisitor, type Visitor } from '../visitor.ts';
 import { addPlayer, addResult, archive, holdAlarms, keyOf, manifestOf } from './archived.ts';
 
+beforeAll(holdAlarms);
+beforeAll(async () => {
+  setClock(`${date}T10:00:00Z`);
+  for (const seed of [1, 2, 3]) await playBoth(seed);
+  const [one, other] = people as [Person, Person];
+  await one.visitor.send('PUT', `/api/players/${other.id}/follow`);
+  await env.DB.prepare(
+    `with recursive n(i) as (select 1 union all select i + 1 from n where i < ?1)
+     insert into results (id, challenge_id, game, rules, ranked, log, opening, score, turns, standing, par, luck, mistakes, missing, marks,
+       skill, started_at, finished_at)
+     select replace(printf('b%018d', i), '0', 'z'), ?2, 'yahtzee', 'official', 1, 'ABCDEFGHIJKLM', 'A',
+            100 + i * 7 % 50, 13, -100 - i * 7 % 50, 254.5, 1, 30, 0, 'bbbbcccssmmbb',
+            iif(i % 9 = 0, null, i * 11 % 300), 0, ?3 + i % 40 from n`,
+  )
+    .bind(crowd, date, Date.parse(date))
+    .run();
+  // The storage of the plays is deleted, so D1 serves them.
+  setClock(`${dayAfter(date, 3)}T08:00:00Z`);
+  for (const { plays } of people)
+    for (const play of plays) while (await runDurableObjectAlarm(env.PLAYS.getByName(play)));
+  await goTo(2);
+}, 60_000);
+
+test.each(isLong ? [41, 50] : [41])(
+  'a day of %i days ago gets the answers that it got after two',
+  async (days) => {
+    await goTo(2);
+    const before = await answers();
+    expect(before.size).toBeGreaterThan(70);
+    await goTo(days);
+    for (const [question, answer] of await answers())
+      expect([question, answer]).toEqual([question, before.get(question)]);
+  },
+);
+
+test('a late result, a withdrawal and its undoing show everywhere, fifty days later', async () => {
+  const { generation } = await manifestOf(keyOf(date));
+  const [
+    {
+      visitor,
+      plays: [id],
+    },
+  ] = people as [Person];
+  const found = async () => (await findResult(databaseOf(env.DB), id))!.result;
+  const profile = async () => (await visitor.get('/api/players/me/statistics/yahtzee')).body.games;
+
+  const late = { challengeId: date, playerId: await addPlayer(), score: 150, skill: 1_500 };
+  await addResult(late);
+  await goTo(51);
+  await expectAgreement(crowd + 4);
+
+  await withdraw(databaseOf(env.DB), await found(), 'A reason.', Date.now());
+  invalidate('');
+  expect((await boardOf('yahtzee', 'score')).map(({ replay }) => replay)).not.toContain(id);
+  await goTo(52);
+  await expectAgreement(crowd + 3);
+  expect((await openDataOf('yahtzee')).at(-1)).toMatchObject({ replay: id });
+  expect((await newVisitor().get(`/api/replays/${id}`)).body.withdrawn).toBeDefined();
+  expect(await profile()).toBe(0);
+
+  await restore(databaseOf(env.DB), await found(), Date.now());
+  await goTo(53);
+  await expectAgreement(crowd + 4);
+  expect(await profile()).toBe(1);
+  expect((await manifestOf(keyOf(date))).generation).toBe(generation + 3);
+}, 60_000);
+
+test('a deletion changes names and no file', async () => {
+  const { generation } = await manifestOf(keyOf(date));
+  const count = (await openDataOf('yahtzee')).length;
+  const [one, , third] = people as [Person, Person, Person];
+  expect((await third.visitor.send('DELETE', '/api/players/me')).status).toBe(204);
+  while (await runDurableObjectAlarm(erasureObject(env, third.id)));
+  await goTo(54);
+  await expectAgreement(count);
+  expect((await newVisitor().get(`/api/replays/${third.plays[0]}`)).body.player).toBeNull();
+  expect(JSON.stringify(await openDataOf('yahtzee'))).not.toContain(third.id);
+  expect((await one.visitor.get(`/api/plays/${one.plays[0]}`)).body.status).toBe('finished');
+  expect((await manifestOf(keyOf(date))).generation).toBe(generation);
+});
+
 const date = '2026-02-10';
 const games = ['yahtzee', 'yardkle'] as const;
 /** So many that a board has a second page. */
@@ -143,84 +224,3 @@ const expectAgreement = async (count: number): Promise<void> => {
   const finished = await readAll(`${challengeOf('yahtzee')}/finished?limit=100`, 'finished');
   expect(finished).toHaveLength(count);
 };
-
-beforeAll(holdAlarms);
-beforeAll(async () => {
-  setClock(`${date}T10:00:00Z`);
-  for (const seed of [1, 2, 3]) await playBoth(seed);
-  const [one, other] = people as [Person, Person];
-  await one.visitor.send('PUT', `/api/players/${other.id}/follow`);
-  await env.DB.prepare(
-    `with recursive n(i) as (select 1 union all select i + 1 from n where i < ?1)
-     insert into results (id, challenge_id, game, rules, ranked, log, opening, score, turns, standing, par, luck, mistakes, missing, marks,
-       skill, started_at, finished_at)
-     select replace(printf('b%018d', i), '0', 'z'), ?2, 'yahtzee', 'official', 1, 'ABCDEFGHIJKLM', 'A',
-            100 + i * 7 % 50, 13, -100 - i * 7 % 50, 254.5, 1, 30, 0, 'bbbbcccssmmbb',
-            iif(i % 9 = 0, null, i * 11 % 300), 0, ?3 + i % 40 from n`,
-  )
-    .bind(crowd, date, Date.parse(date))
-    .run();
-  // The storage of the plays is deleted, so D1 serves them.
-  setClock(`${dayAfter(date, 3)}T08:00:00Z`);
-  for (const { plays } of people)
-    for (const play of plays) while (await runDurableObjectAlarm(env.PLAYS.getByName(play)));
-  await goTo(2);
-}, 60_000);
-
-test.each(isLong ? [41, 50] : [41])(
-  'a day of %i days ago gets the answers that it got after two',
-  async (days) => {
-    await goTo(2);
-    const before = await answers();
-    expect(before.size).toBeGreaterThan(70);
-    await goTo(days);
-    for (const [question, answer] of await answers())
-      expect([question, answer]).toEqual([question, before.get(question)]);
-  },
-);
-
-test('a late result, a withdrawal and its undoing show everywhere, fifty days later', async () => {
-  const { generation } = await manifestOf(keyOf(date));
-  const [
-    {
-      visitor,
-      plays: [id],
-    },
-  ] = people as [Person];
-  const found = async () => (await findResult(databaseOf(env.DB), id))!.result;
-  const profile = async () => (await visitor.get('/api/players/me/statistics/yahtzee')).body.games;
-
-  const late = { challengeId: date, playerId: await addPlayer(), score: 150, skill: 1_500 };
-  await addResult(late);
-  await goTo(51);
-  await expectAgreement(crowd + 4);
-
-  await withdraw(databaseOf(env.DB), await found(), 'A reason.', Date.now());
-  invalidate('');
-  expect((await boardOf('yahtzee', 'score')).map(({ replay }) => replay)).not.toContain(id);
-  await goTo(52);
-  await expectAgreement(crowd + 3);
-  expect((await openDataOf('yahtzee')).at(-1)).toMatchObject({ replay: id });
-  expect((await newVisitor().get(`/api/replays/${id}`)).body.withdrawn).toBeDefined();
-  expect(await profile()).toBe(0);
-
-  await restore(databaseOf(env.DB), await found(), Date.now());
-  await goTo(53);
-  await expectAgreement(crowd + 4);
-  expect(await profile()).toBe(1);
-  expect((await manifestOf(keyOf(date))).generation).toBe(generation + 3);
-}, 60_000);
-
-test('a deletion changes names and no file', async () => {
-  const { generation } = await manifestOf(keyOf(date));
-  const count = (await openDataOf('yahtzee')).length;
-  const [one, , third] = people as [Person, Person, Person];
-  expect((await third.visitor.send('DELETE', '/api/players/me')).status).toBe(204);
-  while (await runDurableObjectAlarm(erasureObject(env, third.id)));
-  await goTo(54);
-  await expectAgreement(count);
-  expect((await newVisitor().get(`/api/replays/${third.plays[0]}`)).body.player).toBeNull();
-  expect(JSON.stringify(await openDataOf('yahtzee'))).not.toContain(third.id);
-  expect((await one.visitor.get(`/api/plays/${one.plays[0]}`)).body.status).toBe('finished');
-  expect((await manifestOf(keyOf(date))).generation).toBe(generation);
-});

@@ -27,8 +27,6 @@ import { newBatch } from '../../../worker/db/batch.ts';
 import { readLinePlayers } from '../../../worker/files/queries.ts';
 import { plansOf } from '../query-plans.ts';
 
-type Run = (database: Database) => PromiseLike<unknown>;
-
 const day = '2026-11-20';
 const byScore: BoardRef = { challengeId: day, game: 'yahtzee', by: 'score' };
 const bySkill: BoardRef = { ...byScore, by: 'skill' };
@@ -96,9 +94,6 @@ const rows: readonly [name: string, first: RegExp, run: Run][] = [
   ],
 ];
 
-/** Scans of what the statement has produced itself: a row, a page, or the players one follows. */
-const isOfFewRows = /^SCAN (CONSTANT ROW|asked|circle|json_each|\(subquery-\d+\))/;
-
 test.each(rows)('%s: found by key in an index', async (_, first, run) => {
   const steps = (await plansOf(run)).filter(
     (step) => /^(SEARCH|SCAN|USE)/.test(step) && !isOfFewRows.test(step),
@@ -112,3 +107,8 @@ test.each(rows)('%s: found by key in an index', async (_, first, run) => {
   for (const page of pages) expect(page).toMatch(/id\)[<>]\(\?/);
   expect(pages.length > 0 && steps.some((step) => step.startsWith('USE TEMP B-TREE'))).toBe(false);
 });
+
+type Run = (database: Database) => PromiseLike<unknown>;
+
+/** Scans of what the statement has produced itself: a row, a page, or the players one follows. */
+const isOfFewRows = /^SCAN (CONSTANT ROW|asked|circle|json_each|\(subquery-\d+\))/;

@@ -9,20 +9,6 @@ import { storePlayers } from '../stored-players.ts';
 import { copyResult, storeResult, tenOf } from './stored-results.ts';
 import { tiersOf } from '../../tier.ts';
 
-const day = '2026-11-20';
-const board = `/api/challenges/${day}/yahtzee/board`;
-const playersMax = 60;
-
-interface Finished {
-  readonly id: string;
-  readonly visitor: Visitor;
-  readonly standing: number;
-  readonly skill: number | null;
-  readonly finishedAt: number;
-}
-
-const field: Finished[] = [];
-
 beforeAll(async () => {
   const random = randomOf(23);
   const players = await storePlayers(playersMax, 0);
@@ -50,8 +36,6 @@ beforeAll(async () => {
 });
 
 beforeEach(() => setClock(`${day}T12:00:00Z`));
-
-const compare = (one: string, other: string): number => (one < other ? -1 : 1);
 
 const cases = (['score', 'skill'] as const).flatMap((by) =>
   [1, 2, 10, 11, 49, 54, 60, 100].map((limit) => [by, limit] as const),
@@ -94,3 +78,19 @@ test('an ungraded player has no neighbours by skill', async () => {
     previous: null,
   });
 });
+
+const day = '2026-11-20';
+const board = `/api/challenges/${day}/yahtzee/board`;
+const playersMax = 60;
+
+interface Finished {
+  readonly id: string;
+  readonly visitor: Visitor;
+  readonly standing: number;
+  readonly skill: number | null;
+  readonly finishedAt: number;
+}
+
+const field: Finished[] = [];
+
+const compare = (one: string, other: string): number => (one < other ? -1 : 1);

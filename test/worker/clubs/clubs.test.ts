@@ -11,24 +11,6 @@ const day = '2026-11-24';
 
 beforeEach(() => setClock(`${day}T12:00:00Z`));
 
-const countOf = async (table: string, clubId: string): Promise<unknown> => {
-  const column = table === 'clubs' ? 'id' : 'club_id';
-  const select = env.DB.prepare(`select count(*) as n from ${table} where ${column} = ?`);
-  return (await select.bind(clubId).first())?.['n'];
-};
-
-/** Adds members without requests. */
-const fill = async (club: Club, count: number): Promise<void> => {
-  const people = await newPeople(count);
-  await env.DB.batch(
-    people.map(({ id }) =>
-      env.DB.prepare(
-        'insert into club_members (club_id, player_id, joined_at) values (?, ?, 1)',
-      ).bind(club.id, id),
-    ),
-  );
-};
-
 describe('making a club', () => {
   test('makes a visitor a player, who owns it and is its only member', async () => {
     const visitor = newVisitor();
@@ -283,3 +265,21 @@ test('reading a club is one batch', async () => {
   }
   batch.mockRestore();
 });
+
+const countOf = async (table: string, clubId: string): Promise<unknown> => {
+  const column = table === 'clubs' ? 'id' : 'club_id';
+  const select = env.DB.prepare(`select count(*) as n from ${table} where ${column} = ?`);
+  return (await select.bind(clubId).first())?.['n'];
+};
+
+/** Adds members without requests. */
+const fill = async (club: Club, count: number): Promise<void> => {
+  const people = await newPeople(count);
+  await env.DB.batch(
+    people.map(({ id }) =>
+      env.DB.prepare(
+        'insert into club_members (club_id, player_id, joined_at) values (?, ?, 1)',
+      ).bind(club.id, id),
+    ),
+  );
+};

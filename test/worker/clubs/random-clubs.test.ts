@@ -35,6 +35,29 @@ const database = databaseOf(env.DB);
 
 const player = fc.nat(playersCount - 1);
 const club = fc.nat(clubsCount - 1);
+const step = (weight: number, arbitrary: fc.Arbitrary<Step>) => ({ weight, arbitrary });
+const kindOf = <Kind extends string>(...kinds: Kind[]) => fc.constantFrom(...kinds);
+test(
+  'what counted goes on counting, and nothing else comes to count',
+  {
+    timeout: isLong ? 3_600_000 : 240_000,
+  },
+  () =>
+    fc.assert(
+      fc.asyncProperty(steps, async (sequence) => {
+        await emptyDatabase();
+        const world = new World();
+        await world.begin();
+        for (const one of sequence) {
+          await world.do(one);
+          await world.check();
+        }
+        await world.end();
+      }),
+      isLong ? { numRuns: 200 } : { numRuns: 3, endOnFailure: true },
+    ),
+);
+
 type Step =
   | { readonly kind: 'wait'; readonly hours: number }
   | {
@@ -47,8 +70,6 @@ type Step =
   | { readonly kind: 'delete'; readonly player: number }
   | { readonly kind: 'withdraw'; readonly game: number };
 
-const step = (weight: number, arbitrary: fc.Arbitrary<Step>) => ({ weight, arbitrary });
-const kindOf = <Kind extends string>(...kinds: Kind[]) => fc.constantFrom(...kinds);
 const steps: fc.Arbitrary<Step[]> = fc.array(
   fc.oneof(
     step(5, fc.record({ kind: kindOf('wait'), hours: fc.integer({ min: 1, max: 20 }) })),
@@ -254,24 +275,3 @@ class World {
     expect((await left.all()).results).toEqual([]);
   }
 }
-
-test(
-  'what counted goes on counting, and nothing else comes to count',
-  {
-    timeout: isLong ? 3_600_000 : 240_000,
-  },
-  () =>
-    fc.assert(
-      fc.asyncProperty(steps, async (sequence) => {
-        await emptyDatabase();
-        const world = new World();
-        await world.begin();
-        for (const one of sequence) {
-          await world.do(one);
-          await world.check();
-        }
-        await world.end();
-      }),
-      isLong ? { numRuns: 200 } : { numRuns: 3, endOnFailure: true },
-    ),
-);

@@ -15,31 +15,7 @@ import { makeClub, newPeople } from './club-people.ts';
 const day = '2026-11-20';
 const start = `/api/challenges/${day}/yahtzee/play`;
 
-/** What the platform does in one minute with a limit of wrangler.toml. */
-const limiterOf = (most: number) => {
-  const calls = new Map<string, number>();
-  const limit = async ({ key }: { key: string }) => {
-    const count = (calls.get(key) ?? 0) + 1;
-    calls.set(key, count);
-    return { success: count <= most };
-  };
-  return { limit };
-};
-
-const newSite = (addressCalls = 120) => ({
-  NEW_PLAYERS: limiterOf(60),
-  PLAYER_REQUESTS: limiterOf(60),
-  ADDRESS_REQUESTS: limiterOf(addressCalls),
-});
-
 let rooms = 0;
-/** Visitors at one address that no other test uses. */
-const newRoom = (site = newSite()): (() => Visitor) => {
-  rooms++;
-  const from = `198.51.100.${rooms}`;
-  return () => visitorFrom(from, site);
-};
-
 let club: Club;
 
 beforeEach(async () => {
@@ -47,25 +23,6 @@ beforeEach(async () => {
   setClock(`${day}T12:00:00Z`);
   club = await makeClub((await newPeople(1))[0]!);
 });
-
-/** All that a phone asks for, from the link to the club. */
-const joinOn = async (phone: Visitor, name: string): Promise<number[]> => {
-  const { invite } = club;
-  return [
-    (await phone.get(`/join/${invite}`)).status,
-    (await phone.get('/icon.svg')).status,
-    (await phone.get('/manifest.webmanifest')).status,
-    (await phone.get(`/api/invites/${invite}`)).status,
-    (await phone.send('PUT', `/api/players/me?invite=${invite}`, { knownAs: name })).status,
-    (await phone.send('POST', `/api/invites/${invite}`)).status,
-  ];
-};
-
-const statusesOf = async (count: number, ask: (at: number) => Promise<{ status: number }>) => {
-  const statuses: number[] = [];
-  for (let at = 0; at < count; at++) statuses.push((await ask(at)).status);
-  return statuses;
-};
 
 test('an address without an invitation, or with one that was never issued, makes as many players as ever', async () => {
   const newPhone = newRoom();
@@ -107,3 +64,46 @@ test('members have requests of their own, which end too', whole(), async () => {
   const statuses = await statusesOf(refused, ask);
   expect(statuses.indexOf(429)).toBe(refused - 1 - phones.length);
 });
+
+/** What the platform does in one minute with a limit of wrangler.toml. */
+const limiterOf = (most: number) => {
+  const calls = new Map<string, number>();
+  const limit = async ({ key }: { key: string }) => {
+    const count = (calls.get(key) ?? 0) + 1;
+    calls.set(key, count);
+    return { success: count <= most };
+  };
+  return { limit };
+};
+
+const newSite = (addressCalls = 120) => ({
+  NEW_PLAYERS: limiterOf(60),
+  PLAYER_REQUESTS: limiterOf(60),
+  ADDRESS_REQUESTS: limiterOf(addressCalls),
+});
+
+/** Visitors at one address that no other test uses. */
+const newRoom = (site = newSite()): (() => Visitor) => {
+  rooms++;
+  const from = `198.51.100.${rooms}`;
+  return () => visitorFrom(from, site);
+};
+
+/** All that a phone asks for, from the link to the club. */
+const joinOn = async (phone: Visitor, name: string): Promise<number[]> => {
+  const { invite } = club;
+  return [
+    (await phone.get(`/join/${invite}`)).status,
+    (await phone.get('/icon.svg')).status,
+    (await phone.get('/manifest.webmanifest')).status,
+    (await phone.get(`/api/invites/${invite}`)).status,
+    (await phone.send('PUT', `/api/players/me?invite=${invite}`, { knownAs: name })).status,
+    (await phone.send('POST', `/api/invites/${invite}`)).status,
+  ];
+};
+
+const statusesOf = async (count: number, ask: (at: number) => Promise<{ status: number }>) => {
+  const statuses: number[] = [];
+  for (let at = 0; at < count; at++) statuses.push((await ask(at)).status);
+  return statuses;
+};

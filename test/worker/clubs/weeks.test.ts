@@ -23,10 +23,6 @@ import { whole } from '../../tier.ts';
 
 /** The week from Monday 16 to Sunday 22 November 2026. */
 const week = '2026-W47';
-const [monday, tuesday, wednesday, thursday, friday, , sunday] = Array.from(
-  { length: 7 },
-  (_, at) => `2026-11-${16 + at}`,
-) as [string, string, string, string, string, string, string];
 const isFinal = '2026-11-23T06:00:00Z';
 
 beforeEach(async () => {
@@ -37,41 +33,6 @@ beforeEach(async () => {
 const runTimers = (): Promise<void> => runTasks(env, 'clubs-failed', clubTasksOf);
 
 type Named = Readonly<Record<'A' | 'B' | 'C' | 'D', Person>>;
-
-/** A club of four who joined before the week. A owns it. Their handles sort as their letters do. */
-const fourInAClub = async (): Promise<{ club: Club; people: Named }> => {
-  const people = await peopleNamed(['A', 'B', 'C', 'D']);
-  const club = await makeClub(people.A);
-  for (const letter of ['B', 'C', 'D'] as const) await join(people[letter], club);
-  return { club, people };
-};
-
-/** Plays days as people say them: `A 250, B 250`. */
-const playDays = async (people: Named, days: Readonly<Record<string, string>>): Promise<void> => {
-  const games = Object.entries(days).flatMap(([date, text]) =>
-    text.split(', ').map((one) => {
-      const [letter = '', score] = one.split(' ');
-      return [people[letter as 'A'], { date, score: Number(score) }] as const;
-    }),
-  );
-  await playAll(games);
-};
-
-/** The week of the contract. */
-const contractWeek = {
-  [monday]: 'A 250, B 250, C 200',
-  [tuesday]: 'A 300',
-  [wednesday]: 'A 280, B 260, C 260, D 240',
-  [thursday]: 'B 210, A 200',
-  [friday]: 'B 220, C 220, D 220',
-  [sunday]: 'A 190, C 180',
-};
-
-/** `1 A 9167 4 3` for each entry: rank, letter (`-` for a former member), points, days, wins. */
-const wordsOf = ({ entries }: ClubWeek): string[] =>
-  entries.map(({ rank, player, points, days, wins }) =>
-    [rank ?? '·', player?.handle[0]?.toUpperCase() ?? '-', points, days, wins].join(' '),
-  );
 
 const contractEntries = ['1 A 9167 4 3', '2 B 7500 4 3', '3 C 3333 4 1', '· D 2500 2 1'];
 
@@ -279,3 +240,43 @@ describe('a day', () => {
     },
   );
 });
+
+const [monday, tuesday, wednesday, thursday, friday, , sunday] = Array.from(
+  { length: 7 },
+  (_, at) => `2026-11-${16 + at}`,
+) as [string, string, string, string, string, string, string];
+
+/** A club of four who joined before the week. A owns it. Their handles sort as their letters do. */
+const fourInAClub = async (): Promise<{ club: Club; people: Named }> => {
+  const people = await peopleNamed(['A', 'B', 'C', 'D']);
+  const club = await makeClub(people.A);
+  for (const letter of ['B', 'C', 'D'] as const) await join(people[letter], club);
+  return { club, people };
+};
+
+/** Plays days as people say them: `A 250, B 250`. */
+const playDays = async (people: Named, days: Readonly<Record<string, string>>): Promise<void> => {
+  const games = Object.entries(days).flatMap(([date, text]) =>
+    text.split(', ').map((one) => {
+      const [letter = '', score] = one.split(' ');
+      return [people[letter as 'A'], { date, score: Number(score) }] as const;
+    }),
+  );
+  await playAll(games);
+};
+
+/** The week of the contract. */
+const contractWeek = {
+  [monday]: 'A 250, B 250, C 200',
+  [tuesday]: 'A 300',
+  [wednesday]: 'A 280, B 260, C 260, D 240',
+  [thursday]: 'B 210, A 200',
+  [friday]: 'B 220, C 220, D 220',
+  [sunday]: 'A 190, C 180',
+};
+
+/** `1 A 9167 4 3` for each entry: rank, letter (`-` for a former member), points, days, wins. */
+const wordsOf = ({ entries }: ClubWeek): string[] =>
+  entries.map(({ rank, player, points, days, wins }) =>
+    [rank ?? '·', player?.handle[0]?.toUpperCase() ?? '-', points, days, wins].join(' '),
+  );

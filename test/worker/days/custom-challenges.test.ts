@@ -25,12 +25,6 @@ beforeEach(() => setClock(made));
 const make = (visitor: Visitor, rules = 'official', until = closesAt): Promise<Answer<Challenge>> =>
   visitor.send('POST', '/api/challenges', { rules, closesAt: until });
 
-const madeBy = async (visitor: Visitor, rules?: string): Promise<Challenge> => {
-  const { status, body } = await make(visitor, rules);
-  expect(status).toBe(201);
-  return body;
-};
-
 const at = ({ code }: Challenge): string => `/api/challenges/c/${code}`;
 
 const begin = async (visitor: Visitor, challenge: Challenge): Promise<Play> =>
@@ -38,18 +32,6 @@ const begin = async (visitor: Visitor, challenge: Challenge): Promise<Play> =>
 
 const playThrough = async (visitor: Visitor, challenge: Challenge): Promise<Play> =>
   finish(visitor, await begin(visitor, challenge));
-
-const storedSeed = async ({ code }: Challenge): Promise<string> => {
-  const row = await env.DB.prepare('select seed from custom_challenges where code = ?1')
-    .bind(code)
-    .first<{ seed: string }>();
-  return row?.seed ?? '';
-};
-
-const sha256 = async (hex: string): Promise<string> => {
-  const bytes = Uint8Array.from(hex.match(/../g) ?? [], (byte) => parseInt(byte, 16));
-  return hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
-};
 
 describe('a custom challenge is made', () => {
   test.each(rulesNames)('by the rules of %s', async (rules) => {
@@ -351,3 +333,21 @@ describe('the address of a custom challenge', () => {
       expect((await visitor.get(page)).status).toBe(404);
   });
 });
+
+const madeBy = async (visitor: Visitor, rules?: string): Promise<Challenge> => {
+  const { status, body } = await make(visitor, rules);
+  expect(status).toBe(201);
+  return body;
+};
+
+const storedSeed = async ({ code }: Challenge): Promise<string> => {
+  const row = await env.DB.prepare('select seed from custom_challenges where code = ?1')
+    .bind(code)
+    .first<{ seed: string }>();
+  return row?.seed ?? '';
+};
+
+const sha256 = async (hex: string): Promise<string> => {
+  const bytes = Uint8Array.from(hex.match(/../g) ?? [], (byte) => parseInt(byte, 16));
+  return hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
+};

@@ -5,11 +5,6 @@ import { waitMsMax } from '../../../worker/http/reads-in-progress.ts';
 
 const liveBelow = 10;
 
-interface Reading {
-  readonly bring: (value: number | null) => void;
-  readonly fail: (error: Error) => void;
-}
-
 let keys = 0;
 let key = '';
 /** The reads that have begun. Each ends when the test says so. */
@@ -21,23 +16,6 @@ beforeEach(() => {
   readings = [];
 });
 afterEach(() => vi.useRealTimers());
-
-const ask = (now = 0): Promise<number | null> =>
-  cachedForAll(
-    `${key}value`,
-    {
-      now,
-      ttlMs: 10_000,
-      waitUntil: () => undefined,
-      isLive: (value) => (value ?? 0) < liveBelow,
-    },
-    () =>
-      new Promise((resolve, reject) => {
-        readings.push({ bring: resolve, fail: reject });
-      }),
-  );
-
-const askMany = (): Promise<number | null>[] => Array.from({ length: 100 }, () => ask());
 
 test('a hundred requests at once share a read, and so does a request within its lifetime', async () => {
   const asked = askMany();
@@ -141,3 +119,25 @@ test.each([
   expect(await Promise.all(after)).toEqual([value + reads - 1, value + reads - 1]);
   expect(await ask()).toBe(value + reads - 1);
 });
+
+interface Reading {
+  readonly bring: (value: number | null) => void;
+  readonly fail: (error: Error) => void;
+}
+
+const ask = (now = 0): Promise<number | null> =>
+  cachedForAll(
+    `${key}value`,
+    {
+      now,
+      ttlMs: 10_000,
+      waitUntil: () => undefined,
+      isLive: (value) => (value ?? 0) < liveBelow,
+    },
+    () =>
+      new Promise((resolve, reject) => {
+        readings.push({ bring: resolve, fail: reject });
+      }),
+  );
+
+const askMany = (): Promise<number | null>[] => Array.from({ length: 100 }, () => ask());

@@ -21,9 +21,6 @@ const day = '2026-11-20';
 beforeAll(leaveOutOthers);
 beforeEach(() => setClock(`${day}T12:00:00Z`));
 
-/** Signs a browser in, again and again with the same. */
-type Attempt = (visitor: Visitor, leaving?: string) => Promise<Answer>;
-
 const makeCode = async (visitor: Visitor): Promise<string> =>
   (await visitor.send('POST', `${me}/recovery-code`)).body.code;
 
@@ -80,29 +77,9 @@ const heres: Readonly<Record<string, (visitor: Visitor, other: Visitor) => Promi
     return visitor.send('PATCH', me, { knownAs: 'Ann' });
   },
 };
-const asksNothing = ['nobody', 'somebody with nothing'];
-
 const pairs = Object.entries(heres).flatMap(([here, become]) =>
   Object.entries(ways).map(([way, begin]) => [here, way, become, begin] as const),
 );
-
-/** What a sign-in may change. */
-const ofSignIns =
-  /^(sessions|passkeys|recovery_codes|transfers|used_challenges)\.|^players\.(seen_at|epoch)$/;
-
-/** An object that has stored nothing does not exist. */
-const nothing = '[[],[]]';
-
-const dump = async (): Promise<string[]> => {
-  const stored = (await everythingStored()).filter(({ value }) => value !== nothing);
-  return stored.map(({ place, value }) => `${place} ${value}`).toSorted();
-};
-const dumpOfTheRest = async (): Promise<string[]> =>
-  (await dump()).filter((line) => !ofSignIns.test(line.split(' ')[0] ?? ''));
-
-/** Somebody who can sign in, and somebody else. */
-const two = async (): Promise<[StoredPlayer, StoredPlayer]> =>
-  (await storePlayers(2)) as [StoredPlayer, StoredPlayer];
 
 for (const { rows, tier } of tiersOf(9, [
   // One way each, by turns, and then the others.
@@ -262,3 +239,26 @@ test.each(['code', 'passkey'])(
     expect((await fresh.get(`${me}/export`)).body.follows).toHaveLength(1);
   },
 );
+
+/** Signs a browser in, again and again with the same. */
+type Attempt = (visitor: Visitor, leaving?: string) => Promise<Answer>;
+
+const asksNothing = ['nobody', 'somebody with nothing'];
+
+/** What a sign-in may change. */
+const ofSignIns =
+  /^(sessions|passkeys|recovery_codes|transfers|used_challenges)\.|^players\.(seen_at|epoch)$/;
+
+/** An object that has stored nothing does not exist. */
+const nothing = '[[],[]]';
+
+const dump = async (): Promise<string[]> => {
+  const stored = (await everythingStored()).filter(({ value }) => value !== nothing);
+  return stored.map(({ place, value }) => `${place} ${value}`).toSorted();
+};
+const dumpOfTheRest = async (): Promise<string[]> =>
+  (await dump()).filter((line) => !ofSignIns.test(line.split(' ')[0] ?? ''));
+
+/** Somebody who can sign in, and somebody else. */
+const two = async (): Promise<[StoredPlayer, StoredPlayer]> =>
+  (await storePlayers(2)) as [StoredPlayer, StoredPlayer];

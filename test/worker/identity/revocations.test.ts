@@ -32,14 +32,6 @@ beforeEach(() => at('12:00:00'));
 
 const attempt = 'a'.repeat(43);
 
-interface Victim {
-  readonly visitor: Visitor;
-  readonly id: string;
-  /** A passkey and a code that the thief knows; none if the victim has only cookies. */
-  readonly passkey: Passkey | null;
-  readonly code: string;
-}
-
 const newPlayer = async (): Promise<Visitor> => {
   const visitor = newVisitor();
   await visitor.begin('2026-11-02');
@@ -71,9 +63,6 @@ const newVictim = async (isKeyed: boolean): Promise<Victim> => {
 
 const byCode = (thief: Visitor, { code }: Victim) =>
   thief.send('POST', '/api/sign-in/recovery-code', { code, attempt });
-
-/** How a thief uses what they have; it is that of the victim that signs them in. */
-type Use = () => Promise<Answer>;
 
 /** What has been issued, and what the victim needs for that. */
 const issued: Readonly<
@@ -339,3 +328,14 @@ test('the last use of a passkey is told', async () => {
     '2026-11-20T15:00:00.000Z',
   ]);
 });
+
+interface Victim {
+  readonly visitor: Visitor;
+  readonly id: string;
+  /** A passkey and a code that the thief knows; none if the victim has only cookies. */
+  readonly passkey: Passkey | null;
+  readonly code: string;
+}
+
+/** How a thief uses what they have; it is that of the victim that signs them in. */
+type Use = () => Promise<Answer>;

@@ -19,63 +19,6 @@ import { finish, newVisitor } from '../visitor.ts';
 beforeAll(leaveOutOthers);
 beforeEach(() => setClock(`${day}T12:00:00Z`));
 
-/** Why a column is not in the export. */
-const leftOut = {
-  hash: 'the hash of a secret, which says nothing to anybody',
-  seed: 'the dice of a challenge, sealed until it is over and public then',
-  server: 'how the server finds or sorts rows',
-  shown: 'in the export under another name',
-  derived: 'what the results say, all of which are in the export',
-  club: 'of the club, for all its members',
-} as const;
-
-/** The columns that the export leaves out, and why, by table. */
-const leftOutOf: Readonly<Record<string, Readonly<Record<string, keyof typeof leftOut>>>> = {
-  players: {
-    ...{ token_hash: 'hash', handle_skeleton: 'server', created_at: 'shown' },
-    ...{ last_day: 'derived', last_finished_at: 'derived', seen_at: 'derived' },
-  },
-  results: { withdrawn: 'shown', challenge_id: 'shown', occasions: 'derived' },
-  seasons: {
-    ...{ eligible: 'server', percentile: 'server', skill: 'server' },
-    ...{ played: 'derived', best: 'derived', feats: 'derived' },
-  },
-  follows: { follower_id: 'shown', player_id: 'shown' },
-  custom_challenges: { seed: 'seed', game: 'shown' },
-  club_members: { club_id: 'shown' },
-  clubs: {
-    ...{ owner_id: 'shown', successor_id: 'shown' },
-    ...{ created_at: 'club', owned_at: 'server', invite: 'club' },
-  },
-  table_seats: { table_id: 'shown' },
-  unranked_plays: { challenge_id: 'shown', game: 'shown', play_id: 'shown' },
-  sessions: { token_hash: 'hash' },
-  recovery_codes: {
-    ...{ code_hash: 'hash', created_at: 'shown' },
-    ...{ used_hash: 'hash', attempt_hash: 'hash', attempt_ends_at: 'server' },
-    attempt_epoch: 'server',
-  },
-  transfers: { secret_hash: 'hash', claim_hash: 'hash', epoch: 'server', finished_at: 'server' },
-};
-
-/** Every name and every value in a document. */
-const partsOf = (value: unknown, names: Set<string>, values: Set<string>): void => {
-  if (Array.isArray(value)) value.forEach((one) => partsOf(one, names, values));
-  else if (typeof value === 'object' && value !== null)
-    for (const [name, one] of Object.entries(value)) {
-      names.add(name.toLowerCase());
-      partsOf(one, names, values);
-    }
-  else if (typeof value === 'string' && /^\d{4}-.*Z$/.test(value))
-    values.add(String(Date.parse(value)));
-  else values.add(String(value));
-};
-
-/** Columns of the registry, `results.player_id`. */
-const listed = belongings.flatMap(({ columns }) =>
-  columns.map((column) => `${getTableName(column.table)}.${column.name}`),
-);
-
 /** Objects that hold something of a player: `held` in the registry. */
 const holding = ['PLAYS', 'TABLES'];
 
@@ -161,3 +104,60 @@ test('on the site’s first day, an export has what has been begun, and a deleti
   expect((await player.send('DELETE', me)).status).toBe(204);
   expect((await player.get(`/api/plays/${id}`)).status).toBe(404);
 });
+
+/** Why a column is not in the export. */
+const leftOut = {
+  hash: 'the hash of a secret, which says nothing to anybody',
+  seed: 'the dice of a challenge, sealed until it is over and public then',
+  server: 'how the server finds or sorts rows',
+  shown: 'in the export under another name',
+  derived: 'what the results say, all of which are in the export',
+  club: 'of the club, for all its members',
+} as const;
+
+/** The columns that the export leaves out, and why, by table. */
+const leftOutOf: Readonly<Record<string, Readonly<Record<string, keyof typeof leftOut>>>> = {
+  players: {
+    ...{ token_hash: 'hash', handle_skeleton: 'server', created_at: 'shown' },
+    ...{ last_day: 'derived', last_finished_at: 'derived', seen_at: 'derived' },
+  },
+  results: { withdrawn: 'shown', challenge_id: 'shown', occasions: 'derived' },
+  seasons: {
+    ...{ eligible: 'server', percentile: 'server', skill: 'server' },
+    ...{ played: 'derived', best: 'derived', feats: 'derived' },
+  },
+  follows: { follower_id: 'shown', player_id: 'shown' },
+  custom_challenges: { seed: 'seed', game: 'shown' },
+  club_members: { club_id: 'shown' },
+  clubs: {
+    ...{ owner_id: 'shown', successor_id: 'shown' },
+    ...{ created_at: 'club', owned_at: 'server', invite: 'club' },
+  },
+  table_seats: { table_id: 'shown' },
+  unranked_plays: { challenge_id: 'shown', game: 'shown', play_id: 'shown' },
+  sessions: { token_hash: 'hash' },
+  recovery_codes: {
+    ...{ code_hash: 'hash', created_at: 'shown' },
+    ...{ used_hash: 'hash', attempt_hash: 'hash', attempt_ends_at: 'server' },
+    attempt_epoch: 'server',
+  },
+  transfers: { secret_hash: 'hash', claim_hash: 'hash', epoch: 'server', finished_at: 'server' },
+};
+
+/** Every name and every value in a document. */
+const partsOf = (value: unknown, names: Set<string>, values: Set<string>): void => {
+  if (Array.isArray(value)) value.forEach((one) => partsOf(one, names, values));
+  else if (typeof value === 'object' && value !== null)
+    for (const [name, one] of Object.entries(value)) {
+      names.add(name.toLowerCase());
+      partsOf(one, names, values);
+    }
+  else if (typeof value === 'string' && /^\d{4}-.*Z$/.test(value))
+    values.add(String(Date.parse(value)));
+  else values.add(String(value));
+};
+
+/** Columns of the registry, `results.player_id`. */
+const listed = belongings.flatMap(({ columns }) =>
+  columns.map((column) => `${getTableName(column.table)}.${column.name}`),
+);

@@ -9,14 +9,6 @@ import { cleanPathOf } from '../../../worker/http/clean-address.ts';
 import { setClock } from '../clock.ts';
 import { finish, origin, visitorWith } from '../visitor.ts';
 
-const day = '2026-11-20';
-const tails = [
-  ...['/', '//', '.', ',', ';', ':', '!', ')', ').', ']', '"', "'", '*', '_', '~', '&', '…', '”'],
-  ...['%20', '%0A', '%2F', '%29', '%3F', '%C2%A0', '%E2%80%9D', '%EF%BC%8C%E8%B0%A2'],
-];
-
-/** Follows no redirect. */
-const person = visitorWith({});
 /** A page of each kind that people share. */
 let shared: readonly string[] = [];
 
@@ -96,3 +88,12 @@ test.each([
   const answer = await person.get(path);
   expect([path, answer.status, answer.headers.get('Location')]).toEqual([path, 404, null]);
 });
+
+const day = '2026-11-20';
+const tails = [
+  ...['/', '//', '.', ',', ';', ':', '!', ')', ').', ']', '"', "'", '*', '_', '~', '&', '…', '”'],
+  ...['%20', '%0A', '%2F', '%29', '%3F', '%C2%A0', '%E2%80%9D', '%EF%BC%8C%E8%B0%A2'],
+];
+
+/** Follows no redirect. */
+const person = visitorWith({});

@@ -16,12 +16,6 @@ const day = '2026-11-20';
 beforeEach(() => setClock(`${day}T12:40:00Z`));
 
 let networks = 0;
-/** Two addresses in a network that no other test uses. */
-const newNetwork = (): readonly [string, string] => {
-  networks++;
-  return [`10.0.${networks}.1`, `10.0.${networks}.2`];
-};
-
 const others: string[] = [];
 beforeAll(async () => {
   for (let at = 0; at < 10; at++) others.push(await addPlayer());
@@ -48,29 +42,6 @@ const makers: Readonly<Record<QuotaKind, (visitor: Visitor, at: number) => Promi
       settles: false,
     }),
 };
-
-const hashOf = (kind: string, key: string): string =>
-  signatureOf(masterKey, 'quota', `${day}/${kind}/${key}`);
-const objectOf = (from: string) =>
-  env.QUOTAS.get(env.QUOTAS.idFromName(`${day} ${hashOf('network', networkKey(from))}`));
-
-/** Sets a count as if so many had been made. */
-const setCount = (from: string, name: string, inHour: number, inDay: number): Promise<void> =>
-  runInDurableObject(objectOf(from), (_, { storage }) => {
-    const hour = Math.floor(Date.now() / 3_600_000);
-    storage.kv.put(name, { hour, inHour, inDay });
-  });
-
-const rowsIn = async (table: string): Promise<number> =>
-  (await env.DB.prepare(`select count(*) as rows from ${table}`).first<{ rows: number }>())?.rows ??
-  0;
-
-const allRows = async (): Promise<number[]> => {
-  const tables = ['players', 'sessions', 'custom_challenges', 'custom_plays', 'unranked_plays'];
-  return Promise.all([...tables, 'follows'].map(rowsIn));
-};
-
-const minutes = (count: number): number => 60 * count;
 
 describe.each(quotaKinds)('%s', (kind) => {
   const make = makers[kind];
@@ -190,3 +161,32 @@ test.each(['play', 'play=', 'play=1.5', 'games=3', 'play=-1'])(
     expect(answer.body.detail).toContain('SITE_LIMITS');
   },
 );
+
+/** Two addresses in a network that no other test uses. */
+const newNetwork = (): readonly [string, string] => {
+  networks++;
+  return [`10.0.${networks}.1`, `10.0.${networks}.2`];
+};
+
+const hashOf = (kind: string, key: string): string =>
+  signatureOf(masterKey, 'quota', `${day}/${kind}/${key}`);
+const objectOf = (from: string) =>
+  env.QUOTAS.get(env.QUOTAS.idFromName(`${day} ${hashOf('network', networkKey(from))}`));
+
+/** Sets a count as if so many had been made. */
+const setCount = (from: string, name: string, inHour: number, inDay: number): Promise<void> =>
+  runInDurableObject(objectOf(from), (_, { storage }) => {
+    const hour = Math.floor(Date.now() / 3_600_000);
+    storage.kv.put(name, { hour, inHour, inDay });
+  });
+
+const rowsIn = async (table: string): Promise<number> =>
+  (await env.DB.prepare(`select count(*) as rows from ${table}`).first<{ rows: number }>())?.rows ??
+  0;
+
+const allRows = async (): Promise<number[]> => {
+  const tables = ['players', 'sessions', 'custom_challenges', 'custom_plays', 'unranked_plays'];
+  return Promise.all([...tables, 'follows'].map(rowsIn));
+};
+
+const minutes = (count: number): number => 60 * count;

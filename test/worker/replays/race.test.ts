@@ -30,87 +30,17 @@ const yardkle = `/api/challenges/${day}/yardkle`;
 
 beforeEach(() => setClock(`${day}T12:00:00Z`));
 
-const idOf = async (visitor: Visitor): Promise<string> =>
-  (await visitor.get('/api/players/me')).body.id;
-
-const follow = async (visitor: Visitor, id: string): Promise<void> => {
-  expect((await visitor.send('POST', `/api/players/${id}/follow`)).status).toBe(204);
-};
-
-const begin = async <Body extends Play>(visitor: Visitor, address = yahtzee): Promise<Body> =>
-  (await visitor.send<Body>('POST', `${address}/play`)).body;
-
-/** A friend with a finished Yahtzee. */
-const newFriend = async (): Promise<{ friend: Visitor; id: string; play: YahtzeePlay }> => {
-  const friend = newVisitor();
-  const play = await finish(friend, await friend.begin(day));
-  return { friend, id: await idOf(friend), play };
-};
-
 /** One friend for all tests that only look at them. Each has a racer of its own. */
 let known: ReturnType<typeof newFriend> | null = null;
-const aFriend = (): ReturnType<typeof newFriend> => (known ??= newFriend());
-
 type Friend = Awaited<ReturnType<typeof newFriend>>;
 
-interface Way {
-  readonly follows: boolean;
-  /** What follows `ghosts/` in the address. */
-  readonly of: (friend: Pick<Friend, 'id' | 'play'>) => string;
-}
 const byPlayer: Way = { follows: true, of: ({ id }) => id };
 const byReplay: Way = { follows: false, of: ({ play }) => `by-replay/${play.id}` };
-
-const ghostAt = (visitor: Visitor, name: string, address = yahtzee): Promise<Answer<Ghost>> =>
-  visitor.get<Ghost>(`${address}/ghosts/${name}`);
-
-const ghostOf = (visitor: Visitor, id: string, address = yahtzee): Promise<Answer<Ghost>> =>
-  ghostAt(visitor, id, address);
-const sharedOf = (visitor: Visitor, id: string, address = yahtzee): Promise<Answer<Ghost>> =>
-  ghostAt(visitor, `by-replay/${id}`, address);
 
 const listOf = async (visitor: Visitor): Promise<Ghosts['players']> =>
   (await visitor.get<Ghosts>(`${yahtzee}/ghosts`)).body.players;
 
-/** A player who has begun, and follows the friend if they have to. */
-const newRacer = async (
-  id: string,
-  { follows } = byPlayer,
-): Promise<{ racer: Visitor; play: YahtzeePlay }> => {
-  const racer = newVisitor();
-  const play = await racer.begin(day);
-  if (follows) await follow(racer, id);
-  return { racer, play };
-};
-
-const making = async (maker: Visitor, rules: string): Promise<string> => {
-  const closesAt = `${day}T20:00:00.000Z`;
-  const made = await maker.send('POST', '/api/challenges', { rules, closesAt });
-  return `/api/challenges/c/${made.body.code}`;
-};
-
 const codeOf = ({ status, body }: Answer): readonly unknown[] => [status, body.code];
-
-/**
- * The score after the first turns of a game, computed by the engine from the dice in its replay.
- */
-const totalAfter = (
-  { log, rolls }: Pick<Replay, 'log' | 'rolls'>,
-  variant: Variant,
-  turns: number,
-) => {
-  const faces = new Map(rolls.map(({ turn, roll, faces: dealt }) => [`${turn}/${roll}`, dealt]));
-  const deal = (turn: number, roll: number) =>
-    (faces.get(`${turn}/${roll}`) ?? []).map((face) => face ?? 1);
-  const reached = afterTurns(variant, log, turns, deal);
-  return reached.ok ? reached.value.score() : null;
-};
-
-const variantOf = (game: string, rules: string): Variant => {
-  const found = findVariant(game, rules);
-  if (!found.ok) throw new Error(found.error);
-  return found.value;
-};
 
 describe.each([
   ['a friend’s total', byPlayer],
@@ -350,3 +280,74 @@ describe('the list of friends to race', () => {
     expect(steps.filter((step) => step.startsWith('SCAN'))).toEqual([]);
   });
 });
+
+const idOf = async (visitor: Visitor): Promise<string> =>
+  (await visitor.get('/api/players/me')).body.id;
+
+const follow = async (visitor: Visitor, id: string): Promise<void> => {
+  expect((await visitor.send('POST', `/api/players/${id}/follow`)).status).toBe(204);
+};
+
+const begin = async <Body extends Play>(visitor: Visitor, address = yahtzee): Promise<Body> =>
+  (await visitor.send<Body>('POST', `${address}/play`)).body;
+
+/** A friend with a finished Yahtzee. */
+const newFriend = async (): Promise<{ friend: Visitor; id: string; play: YahtzeePlay }> => {
+  const friend = newVisitor();
+  const play = await finish(friend, await friend.begin(day));
+  return { friend, id: await idOf(friend), play };
+};
+
+const aFriend = (): ReturnType<typeof newFriend> => (known ??= newFriend());
+
+interface Way {
+  readonly follows: boolean;
+  /** What follows `ghosts/` in the address. */
+  readonly of: (friend: Pick<Friend, 'id' | 'play'>) => string;
+}
+
+const ghostAt = (visitor: Visitor, name: string, address = yahtzee): Promise<Answer<Ghost>> =>
+  visitor.get<Ghost>(`${address}/ghosts/${name}`);
+
+const ghostOf = (visitor: Visitor, id: string, address = yahtzee): Promise<Answer<Ghost>> =>
+  ghostAt(visitor, id, address);
+const sharedOf = (visitor: Visitor, id: string, address = yahtzee): Promise<Answer<Ghost>> =>
+  ghostAt(visitor, `by-replay/${id}`, address);
+
+/** A player who has begun, and follows the friend if they have to. */
+const newRacer = async (
+  id: string,
+  { follows } = byPlayer,
+): Promise<{ racer: Visitor; play: YahtzeePlay }> => {
+  const racer = newVisitor();
+  const play = await racer.begin(day);
+  if (follows) await follow(racer, id);
+  return { racer, play };
+};
+
+const making = async (maker: Visitor, rules: string): Promise<string> => {
+  const closesAt = `${day}T20:00:00.000Z`;
+  const made = await maker.send('POST', '/api/challenges', { rules, closesAt });
+  return `/api/challenges/c/${made.body.code}`;
+};
+
+/**
+ * The score after the first turns of a game, computed by the engine from the dice in its replay.
+ */
+const totalAfter = (
+  { log, rolls }: Pick<Replay, 'log' | 'rolls'>,
+  variant: Variant,
+  turns: number,
+) => {
+  const faces = new Map(rolls.map(({ turn, roll, faces: dealt }) => [`${turn}/${roll}`, dealt]));
+  const deal = (turn: number, roll: number) =>
+    (faces.get(`${turn}/${roll}`) ?? []).map((face) => face ?? 1);
+  const reached = afterTurns(variant, log, turns, deal);
+  return reached.ok ? reached.value.score() : null;
+};
+
+const variantOf = (game: string, rules: string): Variant => {
+  const found = findVariant(game, rules);
+  if (!found.ok) throw new Error(found.error);
+  return found.value;
+};

@@ -11,19 +11,9 @@ import { finish, newVisitor, type Visitor } from '../visitor.ts';
 import { newStoredPlayer, storeResult, storeResults, tenOf } from '../boards/stored-results.ts';
 import { tiersOf, whole } from '../../tier.ts';
 
-type Method = (this: unknown, ...args: unknown[]) => unknown;
-
 let batches = 0;
 /** If set, runs the next batch. */
 let meanwhile: ((batch: () => unknown) => unknown) | null = null;
-
-const onCall = (target: object, name: string, call: (make: () => unknown) => unknown): void => {
-  const original = Reflect.get(target, name) as Method;
-  const noted: Method = function (...args) {
-    return call(() => original.apply(this, args));
-  };
-  Reflect.set(target, name, noted);
-};
 
 beforeAll(() => {
   // The database's own batches go through a session's `batch` too.
@@ -40,46 +30,12 @@ let dayOfMonth = 9;
 let day = '';
 let board = '';
 
-const setTime = (time: string): void => setClock(`${day}T${time}Z`);
-
 beforeEach(() => {
   dayOfMonth++;
   day = `2026-03-${dayOfMonth}`;
   board = `/api/challenges/${day}/yahtzee/board`;
   setTime('12:00:00');
 });
-
-const newPlayer = async (): Promise<Visitor> => {
-  const visitor = newVisitor();
-  await finish(visitor, await visitor.begin(day));
-  return visitor;
-};
-
-/** Adds a player whose result is the best of all. */
-const newBest = async (): Promise<Visitor> => {
-  const { visitor, playerId } = await newStoredPlayer();
-  await storeResult(day, { playerId, score: 500, skill: 0, finishedAt: tenOf(day) - 1000 });
-  return visitor;
-};
-
-/** Polls, because a request is not woken by a promise of the test. */
-const waitUntil = async (isSo: () => boolean): Promise<void> => {
-  while (!isSo()) await scheduler.wait(1);
-};
-
-const batchesOf = async (work: () => Promise<unknown>): Promise<number> => {
-  const before = batches;
-  await work();
-  return batches - before;
-};
-
-const crowdSize = 30;
-
-const crowd = (path: string) => () =>
-  Promise.all(Array.from({ length: crowdSize }, () => newVisitor().get<Board>(path)));
-
-const read = async (visitor: Visitor, path = board): Promise<Board> =>
-  (await visitor.get<Board>(path)).body;
 
 for (const { rows, tier } of tiersOf(2, ['score', 'skill']))
   test.each(rows)(
@@ -198,3 +154,47 @@ test('a failed read is unavailable to those who waited for it, and is not cached
   });
   expect(batchesWithFailure).toBe(2);
 });
+
+type Method = (this: unknown, ...args: unknown[]) => unknown;
+
+const onCall = (target: object, name: string, call: (make: () => unknown) => unknown): void => {
+  const original = Reflect.get(target, name) as Method;
+  const noted: Method = function (...args) {
+    return call(() => original.apply(this, args));
+  };
+  Reflect.set(target, name, noted);
+};
+
+const setTime = (time: string): void => setClock(`${day}T${time}Z`);
+
+const newPlayer = async (): Promise<Visitor> => {
+  const visitor = newVisitor();
+  await finish(visitor, await visitor.begin(day));
+  return visitor;
+};
+
+/** Adds a player whose result is the best of all. */
+const newBest = async (): Promise<Visitor> => {
+  const { visitor, playerId } = await newStoredPlayer();
+  await storeResult(day, { playerId, score: 500, skill: 0, finishedAt: tenOf(day) - 1000 });
+  return visitor;
+};
+
+/** Polls, because a request is not woken by a promise of the test. */
+const waitUntil = async (isSo: () => boolean): Promise<void> => {
+  while (!isSo()) await scheduler.wait(1);
+};
+
+const batchesOf = async (work: () => Promise<unknown>): Promise<number> => {
+  const before = batches;
+  await work();
+  return batches - before;
+};
+
+const crowdSize = 30;
+
+const crowd = (path: string) => () =>
+  Promise.all(Array.from({ length: crowdSize }, () => newVisitor().get<Board>(path)));
+
+const read = async (visitor: Visitor, path = board): Promise<Board> =>
+  (await visitor.get<Board>(path)).body;

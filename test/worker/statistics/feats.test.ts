@@ -10,22 +10,8 @@ import { newSeeded, seedResults } from './seeded.ts';
 const day = '2026-11-20';
 beforeEach(() => setClock(`${day}T12:00:00Z`));
 
-const featsOf = async (visitor: Visitor, game = 'yahtzee'): Promise<Feats> => {
-  const { status, body } = await visitor.get<Feats>(`/api/players/me/feats/${game}`);
-  expect(status).toBe(200);
-  return body;
-};
-
 const diceOf = async (visitor: Visitor): Promise<OwnDice> =>
   (await visitor.get<OwnDice>('/api/players/me/dice')).body;
-
-/** Facts of a game with these figures, and 0 in all others. */
-const facts = (game: 'yahtzee' | 'yardkle', given: Readonly<Record<string, number>> = {}) => ({
-  hasFeat: false,
-  tallies: [],
-  faces: [30, 30, 30, 30, 30, 30],
-  figures: knownSheet(game).figures.map(({ name }) => given[name] ?? 0),
-});
 
 test('each first has its first game and how often it was done, each best the earliest game that did it', async () => {
   const { id, visitor } = await newSeeded();
@@ -147,4 +133,18 @@ test('faces add up over both games, luck by game, and each says how often chance
     { game: 'yahtzee', games: 10, sum: 46, chance: expect.closeTo(0.526, 3) },
     { game: 'yardkle', games: 1, sum: -1.25, chance: null },
   ]);
+});
+
+const featsOf = async (visitor: Visitor, game = 'yahtzee'): Promise<Feats> => {
+  const { status, body } = await visitor.get<Feats>(`/api/players/me/feats/${game}`);
+  expect(status).toBe(200);
+  return body;
+};
+
+/** Facts of a game with these figures, and 0 in all others. */
+const facts = (game: 'yahtzee' | 'yardkle', given: Readonly<Record<string, number>> = {}) => ({
+  hasFeat: false,
+  tallies: [],
+  faces: [30, 30, 30, 30, 30, 30],
+  figures: knownSheet(game).figures.map(({ name }) => given[name] ?? 0),
 });

@@ -50,15 +50,6 @@ const objectOf = (id: string) => env.TABLES.get(env.TABLES.idFromName(id));
 
 const two = () => startTable([newPerson(), newPerson()]);
 
-/**
- * The same, begun so slowly that no `here` waits for its time when it is in play, at `instant`: with
- * the stopped clock that time would be waited for.
- */
-const calmTwo = (changes: Partial<NewTable> = {}, instant = noon): ReturnType<typeof two> => {
-  setClock(new Date(Date.parse(instant) - 3_000).toISOString());
-  return startTable([newPerson(), newPerson()], changes, [], passASecond);
-};
-
 /** One table for all who are not let in, or only knock. */
 let known: ReturnType<typeof two> | null = null;
 const aTable = (): ReturnType<typeof two> => (known ??= two());
@@ -454,3 +445,12 @@ describe('the end', () => {
     expect(heresOf(socket)[0]).toEqual({ type: 'here', seats: [false, false], watching: 1 });
   });
 });
+
+/**
+ * The same, begun so slowly that no `here` waits for its time when it is in play, at `instant`: with
+ * the stopped clock that time would be waited for.
+ */
+const calmTwo = (changes: Partial<NewTable> = {}, instant = noon): ReturnType<typeof two> => {
+  setClock(new Date(Date.parse(instant) - 3_000).toISOString());
+  return startTable([newPerson(), newPerson()], changes, [], passASecond);
+};

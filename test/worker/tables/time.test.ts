@@ -33,12 +33,6 @@ beforeEach(() => at(0));
 const instant = (ms: number): string => new Date(noon + ms).toISOString();
 const objectOf = (id: string) => env.TABLES.get(env.TABLES.idFromName(id));
 
-const inTurn = (table: Table, seats: readonly Person[]): Person => {
-  const person = seats[table.turn?.seat ?? -1];
-  if (person === undefined) throw new Error('nobody is in turn');
-  return person;
-};
-
 const others = (table: Table, seats: readonly Person[]): readonly Person[] =>
   seats.filter((_, seat) => seat !== table.turn?.seat);
 
@@ -380,3 +374,9 @@ describe('one’s own tables', () => {
     expect(listed).toEqual([...expected, waiting, over.table.id]);
   });
 });
+
+const inTurn = (table: Table, seats: readonly Person[]): Person => {
+  const person = seats[table.turn?.seat ?? -1];
+  if (person === undefined) throw new Error('nobody is in turn');
+  return person;
+};
