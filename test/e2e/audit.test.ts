@@ -43,16 +43,7 @@ let server: LocalServer;
 let proxy: LyingProxy;
 let custom = '';
 
-beforeAll(async () => {
-  const open = await serverAt(stateDir, 0);
-  await playDay(open);
-  custom = await playCustom(open);
-  expect(await auditBy(open.url)).toEqual({
-    code: 2,
-    report: { date: today, error: 'challenge-not-closed' },
-  });
-  await open.stop();
-});
+beforeAll(prepareAll);
 afterAll(() => removeStateDir(stateDir));
 
 const stop = async (): Promise<void> => {
@@ -317,3 +308,14 @@ const operate = async (method: string, replay: string): Promise<number> => {
   });
   return answer.status;
 };
+
+async function prepareAll() {
+  const open = await serverAt(stateDir, 0);
+  await playDay(open);
+  custom = await playCustom(open);
+  expect(await auditBy(open.url)).toEqual({
+    code: 2,
+    report: { date: today, error: 'challenge-not-closed' },
+  });
+  await open.stop();
+}

@@ -22,55 +22,30 @@ const desk = { viewport: { width: 1280, height: 800 } };
  * intended.
  */
 const still = { ...phone, reducedMotion: 'reduce' } as const;
-/** The same spot each time, whatever is there. */
-const middleOfRoll = async (page: Page): Promise<readonly [number, number]> => {
-  const box = await page.locator('.key.roll').boundingBox();
-  if (!box) throw new Error('there is no Roll');
-  return [box.x + box.width / 2, box.y + box.height / 2];
-};
-
-const inputs: Readonly<Record<string, readonly [BrowserContextOptions, Press]>> = {
-  touch: [phone, async (page) => page.touchscreen.tap(...(await middleOfRoll(page)))],
-  'touch without motion': [
-    still,
-    async (page) => page.touchscreen.tap(...(await middleOfRoll(page))),
-  ],
-  mouse: [desk, async (page) => page.mouse.click(...(await middleOfRoll(page)))],
-  'the key R': [desk, (page) => page.keyboard.press('r')],
-  'the space bar': [desk, (page) => page.keyboard.press(' ')],
-  'Enter on the button': [
-    desk,
-    async (page) => {
-      await page.locator('.key.roll').focus();
-      await page.keyboard.press('Enter');
-    },
-  ],
-};
-
-const guardMs = 300;
 const gapsOf = ([options]: readonly [BrowserContextOptions, Press]): number[] =>
-  options.reducedMotion ? gapsMs.filter((gapMs) => gapMs < guardMs) : gapsMs;
+  options.reducedMotion ? gapsMs.filter((gapMs) => gapMs < 300) : gapsMs;
 
 /**
  * Each input in each game with every gap in a long run; otherwise in one game, with one gap, by
  * turns.
  */
-const trials = gameNames.flatMap((game, gameAt) =>
-  Object.entries(inputs).flatMap(([input, how], inputAt) => {
-    const gaps = gapsOf(how);
-    const isTurn = inputAt % gameNames.length === gameAt;
-    return gaps
-      .filter((_, at) => isLong || (isTurn && at === inputAt % gaps.length))
-      .map((gapMs) => [game, input, gapMs] as const);
-  }),
-);
-
-for (const { rows, tier } of tiersOf(isLong ? 1 : 6, trials))
+for (const { rows, tier } of tiersOf(
+  isLong ? 1 : 6,
+  gameNames.flatMap((game, gameAt) =>
+    Object.entries(inputs()).flatMap(([input, how], inputAt) => {
+      const gaps = gapsOf(how);
+      const isTurn = inputAt % gameNames.length === gameAt;
+      return gaps
+        .filter((_, at) => isLong || (isTurn && at === inputAt % gaps.length))
+        .map((gapMs) => [game, input, gapMs] as const);
+    }),
+  ),
+))
   test.each(rows)(
     'in %s two presses by %s, %i ms apart, are one roll',
     tier,
     async (game, input, gapMs) => {
-      const [options, press] = inputs[input] ?? [{}, () => Promise.resolve()];
+      const [options, press] = inputs()[input] ?? [{}, () => Promise.resolve()];
       const page = await sitDown(options, game);
       await pressTwice(page, press, gapMs);
       const first = await playBehind(page, game);
@@ -172,3 +147,30 @@ const sitDown = async (options: BrowserContextOptions, game: GameName): Promise<
   await page.clock.pauseAt(Date.now() + 60_000);
   return page;
 };
+
+/** The same spot each time, whatever is there. */
+async function middleOfRoll(page: Page): Promise<readonly [number, number]> {
+  const box = await page.locator('.key.roll').boundingBox();
+  if (!box) throw new Error('there is no Roll');
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
+function inputs(): Readonly<Record<string, readonly [BrowserContextOptions, Press]>> {
+  return {
+    touch: [phone, async (page) => page.touchscreen.tap(...(await middleOfRoll(page)))],
+    'touch without motion': [
+      still,
+      async (page) => page.touchscreen.tap(...(await middleOfRoll(page))),
+    ],
+    mouse: [desk, async (page) => page.mouse.click(...(await middleOfRoll(page)))],
+    'the key R': [desk, (page) => page.keyboard.press('r')],
+    'the space bar': [desk, (page) => page.keyboard.press(' ')],
+    'Enter on the button': [
+      desk,
+      async (page) => {
+        await page.locator('.key.roll').focus();
+        await page.keyboard.press('Enter');
+      },
+    ],
+  };
+}

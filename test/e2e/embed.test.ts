@@ -20,18 +20,7 @@ let framing = '';
 let sealed: Play;
 let open: Play;
 
-beforeAll(async () => {
-  sealed = await player.finish(`${today}/yahtzee`);
-  open = await player.finish(`${yesterday}/yahtzee`);
-  const port = await freePort();
-  elsewhere = createServer((_, answer) => {
-    answer.setHeader('Content-Type', 'text/html');
-    answer.end(pageAround(framing));
-  }).listen(port, 'localhost');
-  await once(elsewhere, 'listening');
-  // A different site, not only a different port.
-  otherSiteUrl = `http://127.0.0.1:${port}/`;
-});
+beforeAll(prepareAll);
 afterAll(async () => {
   elsewhere.close();
 });
@@ -171,3 +160,16 @@ const visit = async (frame: string) => {
   await watched.page.goto(otherSiteUrl);
   return { ...watched, context, asked, frame: watched.page.frameLocator('iframe') };
 };
+
+async function prepareAll() {
+  sealed = await player.finish(`${today}/yahtzee`);
+  open = await player.finish(`${yesterday}/yahtzee`);
+  const port = await freePort();
+  elsewhere = createServer((_, answer) => {
+    answer.setHeader('Content-Type', 'text/html');
+    answer.end(pageAround(framing));
+  }).listen(port, 'localhost');
+  await once(elsewhere, 'listening');
+  // A different site, not only a different port.
+  otherSiteUrl = `http://127.0.0.1:${port}/`;
+}

@@ -28,6 +28,7 @@ beforeAll(async () => {
   port = String(await freePort());
   await restart();
 });
+
 afterAll(async () => {
   // Like Ctrl-C.
   await server.stop();

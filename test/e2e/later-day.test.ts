@@ -24,108 +24,14 @@ let stranger: BrowserContext;
 const client = (): Player => newPlayer(() => server.url);
 const [ann, ben] = [client(), client()];
 
-/** What there is to be sent, by name: an id, a code or a handle. */
-const made = {
-  ann: '',
-  replay: '',
-  rival: '',
-  open: '',
-  over: '',
-  club: '',
-  invite: '',
-  profile: '',
-  lobby: '',
-  playing: '',
-  ended: '',
-};
-
-beforeAll(async () => {
-  server = await startInProcess(stateDir);
-  made.replay = (await ann.finish(`${today}/yahtzee`)).id;
-  made.rival = (await ben.finish(`${today}/yahtzee`)).id;
-  made.ann = (await ann.ask('GET', '/api/players/me')).body.handle;
-  made.open = await makeChallenge(`${tomorrow}T20:00:00Z`);
-  if (isLong) await makeMore();
-  await server.stop();
-  server = await startInProcess(stateDir, tomorrow);
-  if (isLong) await makeLobby();
-  stranger = await browser.newContext({ viewport: phone });
-  await withoutCoach(stranger);
-});
-afterAll(async () => {
-  await server.stop();
-  removeStateDir(stateDir);
-});
+beforeAll(prepareAll);
+afterAll(cleanUpAll);
 
 const day = /Yahtzee,\s+(?:Friday )?20 November/;
 const about = (about: string) => () => `/${today}/yahtzee/${about}`;
 const nobody = '1'.repeat(19);
 
-const links: readonly Link[] = [
-  { name: 'a replay', page: 'replay', path: () => `/r/${made.replay}`, says: () => made.ann },
-  { name: 'a board', page: 'board', path: about('board'), says: day },
-  { name: 'a club', page: 'not-found', path: () => `/club/${made.club}`, says: /Only members/ },
-  {
-    name: 'a table that is over',
-    page: 'live',
-    path: () => `/t/${made.ended}`,
-    says: /wins|tie/,
-    way: '/friends',
-  },
-  ...gameNames.map((game) => ({
-    name: `a past day of ${game}`,
-    page: game,
-    path: () => `/${today}/${game}`,
-    says: /This day is over\./,
-    game,
-  })),
-  { name: 'an invitation', page: 'join', path: () => `/join/${made.invite}`, says: /Tuesday/ },
-  {
-    name: 'two replays side by side',
-    page: 'replay',
-    path: () => `/r/${made.replay}?with=${made.rival}`,
-    says: () => made.ann,
-  },
-  { name: 'a replay that isn’t there', page: 'not-found', path: () => `/r/${nobody}`, says: /Not/ },
-  { name: 'a challenge', page: 'yahtzee', path: () => `/c/${made.open}`, says: () => made.ann },
-  {
-    name: 'a challenge that is over',
-    page: 'yahtzee',
-    path: () => `/c/${made.over}`,
-    says: /This challenge is over\./,
-  },
-  {
-    name: 'the board of a challenge',
-    page: 'board',
-    path: () => `/c/${made.open}/board`,
-    says: /Yahtzee challenge/,
-  },
-  {
-    name: 'an empty board',
-    page: 'board',
-    path: () => `/${today}/yatzy/board`,
-    says: /Yatzy, 20 November/,
-    game: 'yatzy',
-  },
-  { name: 'a player', page: 'player', path: () => `/p/${made.profile}`, says: () => made.ann },
-  { name: 'a day in review', page: 'day', path: about('day'), says: day },
-  { name: 'a month', page: 'season', path: () => '/season/2026-11/yahtzee', says: /November 2026/ },
-  { name: 'best play', page: 'best-play', path: about('best-play'), says: day },
-  { name: 'perfect hindsight', page: 'ceiling', path: about('ceiling'), says: day },
-  { name: 'everyone’s choices', page: 'explorer', path: about('explorer'), says: day },
-  { name: 'a check', page: 'audit', path: () => `/fairness/${today}`, says: /20 November/ },
-  { name: 'a table', page: 'live', path: () => `/t/${made.lobby}`, says: () => made.ann },
-  { name: 'a table in play', page: 'live', path: () => `/t/${made.playing}`, says: /’s turn/ },
-  {
-    name: 'a table that isn’t there',
-    page: 'not-found',
-    path: () => `/t/${nobody}`,
-    says: /no table here/,
-    way: '/friends',
-  },
-];
-
-test.each(oneIn(12, links))(
+test.each(oneIn(12, links()))(
   'on a later day $name says whose it is, and offers today’s game',
   async (link) => {
     const { page, shifts } = await watch(stranger);
@@ -148,7 +54,7 @@ const unsent: readonly string[] = [
 
 test('every kind of page that somebody can be sent to is among these', () => {
   const sent = pages.filter((page) => !('address' in page)).map(({ name }) => name);
-  const opened = new Set<string>(links.map(({ page }) => page));
+  const opened = new Set<string>(links().map(({ page }) => page));
   expect(sent.filter((name) => !unsent.includes(name) && !opened.has(name))).toEqual([]);
 });
 
@@ -250,4 +156,114 @@ const expectFirstScreen = async (page: Page, { says, game = 'yahtzee', way }: Li
   const today = ways.filter(([, address]) => ['/', `/${game}`].includes(address ?? ''));
   expect(today).toEqual([[`Play today’s ${gameTitle}`, `/${game}`]]);
   if (way !== undefined) expect(ways.map(([, address]) => address)).toContain(way);
+};
+
+async function prepareAll() {
+  server = await startInProcess(stateDir);
+  made.replay = (await ann.finish(`${today}/yahtzee`)).id;
+  made.rival = (await ben.finish(`${today}/yahtzee`)).id;
+  made.ann = (await ann.ask('GET', '/api/players/me')).body.handle;
+  made.open = await makeChallenge(`${tomorrow}T20:00:00Z`);
+  if (isLong) await makeMore();
+  await server.stop();
+  server = await startInProcess(stateDir, tomorrow);
+  if (isLong) await makeLobby();
+  stranger = await browser.newContext({ viewport: phone });
+  await withoutCoach(stranger);
+}
+
+async function cleanUpAll() {
+  await server.stop();
+  removeStateDir(stateDir);
+}
+
+function links(): readonly Link[] {
+  return [
+    { name: 'a replay', page: 'replay', path: () => `/r/${made.replay}`, says: () => made.ann },
+    { name: 'a board', page: 'board', path: about('board'), says: day },
+    { name: 'a club', page: 'not-found', path: () => `/club/${made.club}`, says: /Only members/ },
+    {
+      name: 'a table that is over',
+      page: 'live',
+      path: () => `/t/${made.ended}`,
+      says: /wins|tie/,
+      way: '/friends',
+    },
+    ...gameNames.map((game) => ({
+      name: `a past day of ${game}`,
+      page: game,
+      path: () => `/${today}/${game}`,
+      says: /This day is over\./,
+      game,
+    })),
+    { name: 'an invitation', page: 'join', path: () => `/join/${made.invite}`, says: /Tuesday/ },
+    {
+      name: 'two replays side by side',
+      page: 'replay',
+      path: () => `/r/${made.replay}?with=${made.rival}`,
+      says: () => made.ann,
+    },
+    {
+      name: 'a replay that isn’t there',
+      page: 'not-found',
+      path: () => `/r/${nobody}`,
+      says: /Not/,
+    },
+    { name: 'a challenge', page: 'yahtzee', path: () => `/c/${made.open}`, says: () => made.ann },
+    {
+      name: 'a challenge that is over',
+      page: 'yahtzee',
+      path: () => `/c/${made.over}`,
+      says: /This challenge is over\./,
+    },
+    {
+      name: 'the board of a challenge',
+      page: 'board',
+      path: () => `/c/${made.open}/board`,
+      says: /Yahtzee challenge/,
+    },
+    {
+      name: 'an empty board',
+      page: 'board',
+      path: () => `/${today}/yatzy/board`,
+      says: /Yatzy, 20 November/,
+      game: 'yatzy',
+    },
+    { name: 'a player', page: 'player', path: () => `/p/${made.profile}`, says: () => made.ann },
+    { name: 'a day in review', page: 'day', path: about('day'), says: day },
+    {
+      name: 'a month',
+      page: 'season',
+      path: () => '/season/2026-11/yahtzee',
+      says: /November 2026/,
+    },
+    { name: 'best play', page: 'best-play', path: about('best-play'), says: day },
+    { name: 'perfect hindsight', page: 'ceiling', path: about('ceiling'), says: day },
+    { name: 'everyone’s choices', page: 'explorer', path: about('explorer'), says: day },
+    { name: 'a check', page: 'audit', path: () => `/fairness/${today}`, says: /20 November/ },
+    { name: 'a table', page: 'live', path: () => `/t/${made.lobby}`, says: () => made.ann },
+    { name: 'a table in play', page: 'live', path: () => `/t/${made.playing}`, says: /’s turn/ },
+    {
+      name: 'a table that isn’t there',
+      page: 'not-found',
+      path: () => `/t/${nobody}`,
+      says: /no table here/,
+      way: '/friends',
+    },
+  ];
+}
+
+/** What there is to be sent, by name: an id, a code or a handle. */
+const made = {
+  ann: '',
+  replay: '',
+  rival: '',
+  open: '',
+  over: '',
+  club: '',
+  invite: '',
+  profile: '',
+  lobby: '',
+  playing: '',
+  ended: '',
 };

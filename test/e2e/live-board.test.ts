@@ -20,6 +20,7 @@ const browser = await useBrowser();
 beforeAll(async () => {
   server = await startInProcess(stateDir);
 });
+
 afterAll(async () => {
   await server.stop();
   removeStateDir(stateDir);

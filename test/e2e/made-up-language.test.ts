@@ -27,23 +27,7 @@ let server: LocalServer;
 let context: BrowserContext;
 let replay: string;
 
-beforeAll(async () => {
-  cpSync(join(root, 'dist/web'), files, { recursive: true });
-  cpSync(pagesIn(madeUp), files, { recursive: true });
-  server = await startLocalServer({
-    port: 0,
-    host: 'localhost',
-    stateDir,
-    masterKey,
-    timeOffset: noonOffset(),
-    secrets: { FIRST_DAYS: everyGame },
-    files,
-  });
-  replay = (await player.finish(`${yesterday}/yahtzee`)).id;
-  context = await browser.newContext();
-  if (!isLong) await withoutCoach(context);
-  await becomePlayer(context, server.url, player.cookie);
-});
+beforeAll(prepareAll);
 afterAll(async () => {
   await server.stop();
   removeStateDir(stateDir);
@@ -52,22 +36,22 @@ afterAll(async () => {
 
 const game = `/${today}/yahtzee`;
 
-const paths: readonly (string | (() => string))[] = [
-  ...gameNames.map((name) => `/${name}`),
-  ...listed.flatMap(({ address }) => address ?? []),
-  ...oneIn(rulesNames.length, rulesNames).map((name) => `/rules/${name}`),
-  ...[`${game}/board`, `/${yesterday}/yahtzee/board`, `/${yesterday}/yahtzee/day`],
-  ...[`/${yesterday}/yahtzee/best-play`, '/yahtzee/2026-11', `/fairness/${yesterday}`],
-  ...['/practice/official', '/no/such/page', () => `/r/${replay}`],
-];
-
 /** In the whole, because pages.test.ts leaves them to a long run. */
 const inWhole: ReadonlySet<unknown> = new Set(['/yardkle', '/table']);
 
 const tierOf = (at: number, path: unknown) => (at === 0 || inWhole.has(path) ? whole() : long());
 
 // Together, because each mostly waits until nothing more can come.
-for (const [at, path] of paths.entries())
+for (const [at, path] of (
+  [
+    ...gameNames.map((name) => `/${name}`),
+    ...listed.flatMap(({ address }) => address ?? []),
+    ...oneIn(rulesNames.length, rulesNames).map((name) => `/rules/${name}`),
+    ...[`${game}/board`, `/${yesterday}/yahtzee/board`, `/${yesterday}/yahtzee/day`],
+    ...[`/${yesterday}/yahtzee/best-play`, '/yahtzee/2026-11', `/fairness/${yesterday}`],
+    ...['/practice/official', '/no/such/page', () => `/r/${replay}`],
+  ] satisfies readonly (string | (() => string))[]
+).entries())
   test.concurrent(String(path), tierOf(at, path), async () => {
     const page = await context.newPage();
     await page.setViewportSize({ width: 320, height: 568 });
@@ -132,3 +116,21 @@ const widePath = '/rules';
 
 /** Pages with words that stay English: those of the API and of the audit. */
 const withEnglish: ReadonlySet<unknown> = new Set(['/developers', `/fairness/${yesterday}`]);
+
+async function prepareAll() {
+  cpSync(join(root, 'dist/web'), files, { recursive: true });
+  cpSync(pagesIn(madeUp), files, { recursive: true });
+  server = await startLocalServer({
+    port: 0,
+    host: 'localhost',
+    stateDir,
+    masterKey,
+    timeOffset: noonOffset(),
+    secrets: { FIRST_DAYS: everyGame },
+    files,
+  });
+  replay = (await player.finish(`${yesterday}/yahtzee`)).id;
+  context = await browser.newContext();
+  if (!isLong) await withoutCoach(context);
+  await becomePlayer(context, server.url, player.cookie);
+}

@@ -38,6 +38,7 @@ let world: World;
 beforeAll(async () => {
   world = await newWorld(widestNames);
 });
+
 afterAll(() => world.end());
 /**
  * All states in English, and the main ones in the other languages. The coach's long answers are
@@ -182,6 +183,7 @@ const small: Size = {
   widths: isLong ? [320, 390, 768] : [320, 768],
   colorScheme: 'light',
 };
+
 const large: Size = {
   window: { width: 1280, height: 800 },
   widths: isLong ? [320, 1280, 1920] : [320, 1280],

@@ -9,40 +9,22 @@ import { enlargeText, free, overflowOf, useBrowser } from './browser.ts';
 import { today } from './day.ts';
 import { long, tiersOf, whole } from '../tier.ts';
 
-const sizes = [
-  ...[
-    [320, 568],
-    [360, 616],
-    [375, 553],
-    [390, 844],
-    [844, 390],
-  ],
-  ...[
-    [667, 375],
-    [768, 1024],
-    [1280, 720],
-    [1920, 1080],
-  ],
-] as const;
-
 const browser = await useBrowser();
 
 /** Each game in a third of the windows, by turns; in a long run also in the others. */
-const trials = gameNames.flatMap((game, at) => {
+for (const { game, windows, isIn, tier } of gameNames.flatMap((game, at) => {
   const isTurn = (_: Size, size: number): boolean => size % gameNames.length === at;
-  const others = sizes.filter((size, index) => !isTurn(size, index));
+  const others = sizes().filter((size, index) => !isTurn(size, index));
   return [
     {
       game,
-      windows: sizes.filter(isTurn),
+      windows: sizes().filter(isTurn),
       isIn: 'some windows',
       tier: { yahtzee: {}, yardkle: whole(), yatzy: long() }[game],
     },
     { game, windows: others, isIn: 'the others', tier: long() },
   ];
-});
-
-for (const { game, windows, isIn, tier } of trials)
+}))
   test(`all of ${game} fits at once in ${isIn}`, tier, async () => {
     const fits: Fits = (page, state) => fitsOn(page, state, windows);
     const page = await (await browser.newContext()).newPage();
@@ -176,7 +158,7 @@ const crowded = (page: Page): Promise<string[]> =>
     }),
   );
 
-type Size = (typeof sizes)[number];
+type Size = readonly [width: number, height: number];
 
 const fitsOn = async (page: Page, state: string, windows: readonly Size[]): Promise<void> => {
   for (const [width, height] of windows) {
@@ -238,3 +220,15 @@ const states: Readonly<Partial<Record<GameName, (page: Page, fits: Fits) => Prom
     await fits(page, 'after the second roll');
   },
 };
+
+function sizes(): readonly Size[] {
+  const phones: readonly Size[] = [
+    [320, 568],
+    [360, 616],
+    [375, 553],
+    [390, 844],
+    [844, 390],
+    [667, 375],
+  ];
+  return [...phones, [768, 1024], [1280, 720], [1920, 1080]];
+}

@@ -25,6 +25,7 @@ const games = [
 ] as const;
 
 const deckOf = (page: Page) => page.locator('.film > .deck');
+
 test.each(oneIn(3, games))(
   'one’s own game of %s is gone through mistake by mistake, under one’s thumb',
   async (game, log, length, foreign) => {

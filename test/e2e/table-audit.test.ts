@@ -16,6 +16,7 @@ let proxy: LyingProxy;
 beforeAll(async () => {
   proxy = await startLyingProxy(server.url);
 });
+
 afterAll(async () => {
   await proxy.stop();
 });

@@ -29,6 +29,7 @@ beforeAll(async () => {
   await play(one, today, 13);
   await play(another, today, 4);
 });
+
 test(
   'a player with the store of another is the same player on all pages, and nobody is without a cookie',
   whole(),

@@ -24,6 +24,7 @@ const folders = ['engine', 'api', 'worker', 'web'];
 
 /** One look at all of them: the linter reads each file's imports once. */
 let linted: Promise<readonly string[]> | null = null;
+
 test('no file takes the place of another', () => {
   const paths = [...Object.values(broken), surroundings].flatMap((files) => Object.keys(files));
   expect(paths.filter((path, at) => paths.indexOf(path) < at)).toEqual([]);
@@ -68,6 +69,13 @@ test('hooks are registered by test files and set-ups only, because a fixture is 
   );
   const isLoadedAgain = /\.test\.ts$|\/setup\.ts$/;
   expect(hooked.map(([path]) => path).filter((path) => !isLoadedAgain.test(path))).toEqual([]);
+});
+
+test('tests begin with a test: what they need stands after it, or in a fixture', () => {
+  const late = [...readSources('test')].filter(
+    ([path, text]) => path.endsWith('.test.ts') && linesBeforeTest(text) > linesBeforeTestMax,
+  );
+  expect(late.map(([path]) => path)).toEqual([]);
 });
 
 test('every folder with a tsconfig.json is listed by the one at the root, or included in one that is', () => {
@@ -226,4 +234,13 @@ const violationsOf = async (name: string): Promise<string> => {
   const files = Object.values(broken).flatMap((one) => Object.entries(one));
   linted ??= importViolations(write({ ...surroundings, ...Object.fromEntries(files) }), folders);
   return (await linted).filter((line) => line.startsWith(`${name}: `)).join('\n');
+};
+
+/** Besides imports and the comment on the file. */
+const linesBeforeTestMax = 15;
+
+const linesBeforeTest = (text: string): number => {
+  const code = text.replace(/^\/\*\*[\s\S]*?\*\/\n/, '').replaceAll(/^import [\s\S]*?;\n/gm, '');
+  const [before = ''] = code.split(/^(?:test|describe|for|if)\b/m);
+  return before.split('\n').filter((line) => line.trim() !== '').length;
 };

@@ -22,15 +22,7 @@ let origin = '';
 let asked: string[] = [];
 let uploaded = '';
 
-beforeEach(async () => {
-  [database, asked, uploaded] = [new DatabaseSync(':memory:'), [], ''];
-  server = createServer((request, response) => void answer(request, response));
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  origin = `http://127.0.0.1:${address.port}`;
-});
+beforeEach(prepareMore);
 
 afterEach(() => {
   server.close();
@@ -130,3 +122,13 @@ const appliedNames = (): unknown[] =>
     .prepare('select name from d1_migrations order by id')
     .all()
     .map(({ name }) => name);
+
+async function prepareMore() {
+  [database, asked, uploaded] = [new DatabaseSync(':memory:'), [], ''];
+  server = createServer((request, response) => void answer(request, response));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  origin = `http://127.0.0.1:${address.port}`;
+}

@@ -36,6 +36,7 @@ beforeAll(async () => {
   server.listen(0, 'localhost');
   await once(server, 'listening');
 });
+
 afterAll(() => void server.close());
 
 test(

@@ -26,6 +26,7 @@ beforeAll(async () => {
     .run();
   await server.runScheduled();
 });
+
 afterAll(async () => {
   await server.stop();
   removeStateDir(stateDir);

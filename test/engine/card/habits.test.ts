@@ -66,6 +66,7 @@ type Tempts = readonly [
   best: readonly string[],
   position?: Position,
 ];
+
 const untempted: readonly Tempts[] = [
   // Without a pair, with three of a straight, and with four that fit into none.
   ['yahtzee', 'pair-over-run', '12456', ['2456']],
@@ -112,6 +113,7 @@ const untempted: readonly Tempts[] = [
   ['yatzy', 'low-pair-scored', '44123', ['onePair', '44']],
   ['yatzy', 'low-pair-scored', '44123', ['ones'], { filled: ['onePair'] }],
 ];
+
 test.each(
   untempted.map(([game, habit, dice, best, position]) => ({ game, habit, dice, best, position })),
 )('$game: nothing tempts to $habit with $dice, if one of $best is best', (row) => {

@@ -30,6 +30,7 @@ const seedOf = (text: string) => {
   if (!seed.ok) throw new Error(seed.error);
   return seed.value;
 };
+
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 
 describe('seeds', () => {

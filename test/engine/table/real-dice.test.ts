@@ -81,6 +81,7 @@ describe.each(variants)('$game, $rules', (variant) => {
 const begun = typedIn(
   withMoves(withStart(tableFile({ teams: [['Anna', 'Ben'], ['Cleo']] })), [3, 3, 40]),
 );
+
 const first = begun.starter === 1 ? 1 : 0;
 const text = entryAt(begun.rolls, first);
 const withRolls = (changed: string, card = first): Partial<RealTable> => ({

@@ -52,6 +52,7 @@ const zerosBut = (letter: string, points: number): Points => ({
   M: 10,
   [letter]: points,
 });
+
 const without = (points: Points, ...boxes: readonly string[]): Points =>
   Object.fromEntries(Object.entries(points).filter(([letter]) => !boxes.includes(letter)));
 

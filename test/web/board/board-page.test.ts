@@ -15,6 +15,7 @@ beforeEach(() => {
   localStorage.clear();
   vi.useFakeTimers({ shouldAdvanceTime: true });
 });
+
 afterEach(() => vi.useRealTimers());
 
 const namesOf = (page: HTMLElement, table = '.places'): string[] =>

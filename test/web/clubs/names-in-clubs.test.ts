@@ -105,6 +105,7 @@ const player = (at: number, handle: string, knownAs: string | null = null) => ({
   handle,
   knownAs,
 });
+
 const ann = player(1, 'eager-quartz', 'Ann');
 const other = player(2, 'fond-ivy', 'ANN');
 const third = player(3, 'bold-otter');

@@ -127,4 +127,5 @@ const description: ApiDocument = {
     },
   },
 };
+
 const [today, moves] = operationsOf(description);

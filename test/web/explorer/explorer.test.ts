@@ -67,6 +67,7 @@ const places: Readonly<Record<string, ExplorerPosition>> = {
     moves: [moveOf('A', 55, 240), moveOf('B', 5, 230)],
   },
 };
+
 const tooFew = 'What followed a choice shows once 5 players have made it.';
 
 const gameReviewOf = (game: GameName) => webGame(game).review();

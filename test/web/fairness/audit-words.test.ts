@@ -222,6 +222,7 @@ const drawn = (words: TemplateResult | string): HTMLElement => {
   render(html`${words}`, place);
   return place;
 };
+
 const plain = (words: TemplateResult | string): string => textOf(drawn(words));
 
 const reportOf = (changes: Partial<Report> = {}): Report => ({

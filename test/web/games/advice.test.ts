@@ -28,25 +28,6 @@ import { tiersOf } from '../../tier.ts';
 
 const isLong = inject('isLong');
 
-/** Plays a game to its end with random moves. */
-const anyGame = (rules: RulesName, seed: number): Played & { log: string } => {
-  const variant = variantOfRules(rules);
-  const random = randomOf(seed);
-  const { deal, rolls } = recordingDealer(variant.dealer(new Uint8Array(32).fill(seed)));
-  const silent = variant.dealer(new Uint8Array(32).fill(seed));
-  let position = variant.start(deal);
-  let log = '';
-  while (!position.isOver) {
-    const legal = moveTexts(variant.game).filter((move) => position.after(move, 0, silent).ok);
-    const move = legal[Math.floor(random() * legal.length)] ?? '';
-    const next = position.after(move, 0, deal);
-    if (!next.ok) throw new Error(next.error.reason);
-    position = next.value;
-    log += move;
-  }
-  return { challenge: { game: variant.game, rules }, log, rolls };
-};
-
 /** Rule sets of one game differ in boxes and points, not in what is said of them. */
 const advised = isLong ? solvedRules : gameNames.map(dailyRules).filter(hasCoach);
 
@@ -163,3 +144,22 @@ const explain = async (played: Played, rules: RulesName, decision: Decision) => 
   const review = await webGame(variantOfRules(rules).game).review();
   return review.coach!.explain({ rules, game, state, decision });
 };
+
+/** Plays a game to its end with random moves. */
+function anyGame(rules: RulesName, seed: number): Played & { log: string } {
+  const variant = variantOfRules(rules);
+  const random = randomOf(seed);
+  const { deal, rolls } = recordingDealer(variant.dealer(new Uint8Array(32).fill(seed)));
+  const silent = variant.dealer(new Uint8Array(32).fill(seed));
+  let position = variant.start(deal);
+  let log = '';
+  while (!position.isOver) {
+    const legal = moveTexts(variant.game).filter((move) => position.after(move, 0, silent).ok);
+    const move = legal[Math.floor(random() * legal.length)] ?? '';
+    const next = position.after(move, 0, deal);
+    if (!next.ok) throw new Error(next.error.reason);
+    position = next.value;
+    log += move;
+  }
+  return { challenge: { game: variant.game, rules }, log, rolls };
+}

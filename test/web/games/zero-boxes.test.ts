@@ -21,6 +21,7 @@ const cardGames: readonly CardGame[] = [
   { game: 'yahtzee', kind: yahtzeeKind, boxes: yahtzeeBoxes },
   { game: 'yatzy', kind: yatzyKind, boxes: yatzyBoxes },
 ];
+
 const ruleSets = cardGames.flatMap((card) =>
   ruleSetsOf(card.game).map(({ rules }) => [rules, card] as const),
 );
@@ -31,9 +32,6 @@ const letterOf = (at: number): string => String.fromCharCode('A'.charCodeAt(0) +
 
 const stateOf = (played: Played) => viewAt(played, played.log.length) as CardState;
 const optionsOf = ({ options }: CardState): Points => options;
-
-const chanceOf = (ends: readonly End[], holds: (end: End) => boolean): number =>
-  ends.reduce((sum, end) => sum + (holds(end) ? end.chance : 0), 0);
 
 const chance = '((?:under |over )?\\d+%)';
 const restOf = new RegExp(`; .*, in ${chance}\\.$`);
@@ -238,3 +236,6 @@ const checkEnd = async (card: CardGame, played: Played, move: string): Promise<v
   expectFact('Bonus by the end', isBonus);
   if (written[kind.featBox] === null) expectFact(`${kind.mostOf(kind.featBox)} for `, isFeat);
 };
+
+const chanceOf = (ends: readonly End[], holds: (end: End) => boolean): number =>
+  ends.reduce((sum, end) => sum + (holds(end) ? end.chance : 0), 0);

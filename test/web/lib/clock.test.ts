@@ -89,6 +89,7 @@ const server = {
   asked: [] as string[],
   now: () => noon + performance.now() + server.sleptMs,
 };
+
 const answer = async (input: unknown, init?: RequestInit): Promise<Response> => {
   server.asked.push(`${init?.method ?? 'GET'} ${String(input)}`);
   if (!server.isOnline) throw new TypeError('Failed to fetch');

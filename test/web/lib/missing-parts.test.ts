@@ -11,36 +11,36 @@ import { statisticsData } from '../statistics/statistics-data.ts';
 const date = '2026-11-26';
 const since = `${date}T12:00:00.000Z`;
 const today = { date, now: since, challenges: [] };
-const pages: Readonly<Record<string, Page>> = {
-  'a player without numbers': {
-    address: '/p/grey-otter',
-    load: () => import('../../../web/players/player-page.ts'),
-    element: html`<player-page></player-page>`,
-    found: {
-      '/api/challenges/today': today,
-      '/api/players/grey-otter': {
-        player: { id: 'grey-otter', handle: 'grey-otter', since },
-        following: false,
-        results: [],
-      },
-    },
-    words: ['grey-otter', 'Playing since 26 Nov 2026.'],
-  },
-  'no player, though there are numbers': {
-    address: '/p/grey-otter',
-    load: () => import('../../../web/players/player-page.ts'),
-    element: html`<player-page></player-page>`,
-    found: {
-      '/api/challenges/today': today,
-      '/api/players/grey-otter/statistics/yahtzee': statisticsData(),
-    },
-    words: ['We couldn’t find that player.'],
-  },
-};
-
 beforeEach(rememberPlayer);
 
-test.each(Object.entries(pages))('%s', async (_, { address, load, element, found, words }) => {
+test.each(
+  Object.entries<Page>({
+    'a player without numbers': {
+      address: '/p/grey-otter',
+      load: () => import('../../../web/players/player-page.ts'),
+      element: html`<player-page></player-page>`,
+      found: {
+        '/api/challenges/today': today,
+        '/api/players/grey-otter': {
+          player: { id: 'grey-otter', handle: 'grey-otter', since },
+          following: false,
+          results: [],
+        },
+      },
+      words: ['grey-otter', 'Playing since 26 Nov 2026.'],
+    },
+    'no player, though there are numbers': {
+      address: '/p/grey-otter',
+      load: () => import('../../../web/players/player-page.ts'),
+      element: html`<player-page></player-page>`,
+      found: {
+        '/api/challenges/today': today,
+        '/api/players/grey-otter/statistics/yahtzee': statisticsData(),
+      },
+      words: ['We couldn’t find that player.'],
+    },
+  }),
+)('%s', async (_, { address, load, element, found, words }) => {
   history.replaceState(null, '', address);
   serveApi(({ path }) => found[path]);
   await load();

@@ -13,6 +13,7 @@ beforeEach(() => {
   // The middle of the range: no jitter.
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
 });
+
 afterEach(() => {
   Reflect.deleteProperty(document, 'hidden');
   vi.restoreAllMocks();

@@ -11,6 +11,7 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(Math, 'random').mockReturnValue(0);
 });
+
 afterEach(() => {
   Reflect.deleteProperty(document, 'hidden');
   vi.restoreAllMocks();

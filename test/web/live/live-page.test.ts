@@ -37,6 +37,7 @@ const seated = (plan: ConstructorParameters<typeof FakeTable>[0] = {}, people = 
 
 const said = (page: HTMLElement): string => textOf(page.querySelector('.said'));
 const watched = (page: HTMLElement): string[] => all(page, '.tray .die .vh').map(textOf);
+
 describe('watching', () => {
   test(
     'a move of somebody else is told once its dice have landed, and said once',

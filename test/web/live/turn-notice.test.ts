@@ -13,6 +13,7 @@ import { FakeTable, serveTable, tableId } from './fake-table.ts';
 const path = `/t/${tableId}`;
 
 let tables = 0;
+
 test('a turn has one notice, however many tabs there are, and the next has another', async () => {
   const notice = newNotice();
   const { scope, show } = scopeWith(tab(notice.path), tab(notice.path), tab('/'));

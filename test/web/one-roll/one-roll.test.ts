@@ -232,11 +232,13 @@ const roll: OneRoll = {
     { move: 'e', loss: 4, count: 0 },
   ],
 };
+
 const few: OneRoll = {
   ...roll,
   players: 4,
   choices: roll.choices.map((choice) => ({ ...choice, count: null })),
 };
+
 const friends: OneRollFriends['friends'] = [
   { player: { id: 'a', handle: 'calm-ferry' }, move: '2' },
   { player: { id: 'b', handle: 'red-otter' }, move: 'M' },

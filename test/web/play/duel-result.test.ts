@@ -17,14 +17,7 @@ const ledger = (luck: number, mistakes: number) => ({ par: 200, luck, mistakes, 
 const own = replayOf('official', playedOut('official', '13'));
 /** More points on the same dice. */
 const ahead = replayOf('official', playedOut('official'));
-beforeEach(() => {
-  localStorage.clear();
-  serveApi(
-    ({ path, query }) =>
-      answers[query.size > 0 ? `${path}?${query}` : path] ??
-      games[path.replace('/api/replays/', '')],
-  );
-});
+beforeEach(prepare);
 
 const margin = ahead.score - own.score;
 const lost = `otter-31 beat you by ${margin}`;
@@ -106,6 +99,7 @@ const games: Readonly<Record<string, Replay>> = {
   custom1111111111: { ...own, id: 'custom1111111111', player },
   shared1111111111: { ...ahead, id: 'shared1111111111', player },
 };
+
 const play = (code?: string): Play =>
   ({
     ...own,
@@ -117,6 +111,7 @@ const play = (code?: string): Play =>
 const friends = (replay: string): { entries: Partial<BoardEntry>[] } => ({
   entries: [{ player, replay }],
 });
+
 const answers: Readonly<Record<string, unknown>> = {
   '/api/challenges/2026-11-20/yahtzee/friends?by=score': friends('daily11111111111'),
   '/api/challenges/c/abc111111111/friends?by=score': friends('custom1111111111'),
@@ -133,3 +128,12 @@ const duelOf = (race: string, code?: string): Promise<HTMLElement> => {
     ></duel-result>`,
   );
 };
+
+function prepare() {
+  localStorage.clear();
+  serveApi(
+    ({ path, query }) =>
+      answers[query.size > 0 ? `${path}?${query}` : path] ??
+      games[path.replace('/api/replays/', '')],
+  );
+}

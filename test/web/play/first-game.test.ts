@@ -126,6 +126,7 @@ const open = async (game: GameName): Promise<HTMLElement> => {
   await until(() => expect(gameOn(page)?.session?.status).toBe('loaded'));
   return page;
 };
+
 const begin = async (
   game: GameName,
   options: Partial<FakeServer> = {},

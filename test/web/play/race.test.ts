@@ -202,6 +202,7 @@ const choose = async (page: HTMLElement, handle: string): Promise<void> => {
     ?.click();
   await settled();
 };
+
 const fill = async (page: HTMLElement, box: string): Promise<void> => {
   await free(page);
   one(page, `[data-box="${box}"]`).click();

@@ -314,6 +314,7 @@ const rolls: readonly (readonly Face[])[] = [
   [1, 2, 2, 1, 4],
   [5, 5, 4, 3, 2],
 ];
+
 const usual = (_turn: number, roll: number): readonly Face[] => rolls[roll] ?? [];
 
 /** Mounts the page and waits until it has loaded. */

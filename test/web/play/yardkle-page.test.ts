@@ -217,6 +217,7 @@ const rolls: readonly (readonly Face[])[] = [
   [2, 2, 2, 1, 3, 4],
   [6, 6, 3, 2, 2, 4],
 ];
+
 const usual = (_turn: number, roll: number): readonly Face[] => rolls[roll] ?? [1, 2, 3, 3, 4, 6];
 
 const mountPage = async (): Promise<HTMLElement> => {

@@ -14,6 +14,7 @@ beforeEach(forgetPlayer);
 const date = '2026-11-20';
 const player = { id: 'p', handle: 'eager-quartz', since: '2026-09-01T12:00:00.000Z' };
 const side = (replay: string, score: number) => ({ replay, score, turns: 13 });
+
 test('nothing is asked before the press; then sentences, and the latest days with their games', async () => {
   rememberPlayer();
   const asked = serve({ games });

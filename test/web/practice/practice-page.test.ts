@@ -28,6 +28,7 @@ const wholeLog = playedOut('official');
 const game: PracticeGame = {
   ...{ rules: 'official', seed, log: wholeLog, at: wholeLog.length, friends: [], begunAt: 0 },
 };
+
 const midway: PracticeGame = { ...game, log: '3AB', at: 2 };
 
 beforeEach(() => {

@@ -34,13 +34,10 @@ const challenge = {
   finalAt: '2026-11-21T06:00:00.000Z',
   ...{ seed: null as string | null, players: sharedMin },
 };
+
 const sealed = refusal(403, 'replay-sealed');
 
-beforeEach(() => {
-  localStorage.clear();
-  setServerNow('2026-11-21T06:00:00.000Z');
-  onTestFinished(() => setServerNow(new Date().toISOString()));
-});
+beforeEach(prepare);
 
 describe('best play', () => {
   test('of a day is shown move by move, with its grades', async () => {
@@ -231,6 +228,7 @@ const open = async (name: string, path: string, answers: Answers) => {
   const page = await mount(html`${document.createElement(name)}`);
   return { page, board, known, sent };
 };
+
 const openBest = (answers: Answers, path = '/2026-11-20/yahtzee') =>
   open('best-play-page', `${path}/best-play`, answers);
 
@@ -244,3 +242,9 @@ const silenceCoach = (): void => {
 
 const viewOn = (page: HTMLElement) =>
   one(page, 'replay-view') as HTMLElement & { explored: boolean; ungraded: boolean };
+
+function prepare() {
+  localStorage.clear();
+  setServerNow('2026-11-21T06:00:00.000Z');
+  onTestFinished(() => setServerNow(new Date().toISOString()));
+}

@@ -105,10 +105,10 @@ describe('what a game is compared with', () => {
   });
 
   test.each([
-    [404, 'not-found', 'find a finished game'],
-    [403, 'replay-sealed', 'still hidden'],
-  ])('is refused in words: %d', async (status, code, words) => {
-    serveApi(() => refusal(status, code, { sealed: {} }));
+    ['no game', refusal(404, 'not-found'), 'find a finished game'],
+    ['a sealed one', refusal(403, 'replay-sealed', { sealed: {} }), 'still hidden'],
+  ])('is refused in words: %s', async (_, refused, words) => {
+    serveApi(() => refused);
     const found = await readOther('14k8Qd3kPwyz1236789', first);
     expect(found).toEqual({ kind: 'refused', words: expect.stringContaining(words) });
   });
@@ -129,11 +129,13 @@ const other = {
   ...replayOf('official', playedOut('official', '1A')),
   player: { id: '2', handle: 'fleet-candle' },
 };
+
 const sideOf = (replay: Replay, moveLength = 1) => ({
   replay,
   steps: openReplay(replay).steps,
   moveLength,
 });
+
 const parting = (a: Replay, b: Replay, moveLength = 1): string[] =>
   comparedSteps([sideOf(a, moveLength), sideOf(b, moveLength)])
     .filter(({ differs: parts }) => parts)

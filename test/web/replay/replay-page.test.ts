@@ -27,17 +27,7 @@ const mine: Replay = {
   player: { id: '2', handle: 'fleet-candle' },
 };
 
-beforeAll(async () => {
-  history.replaceState(null, '', `/r/${id}`);
-  await Promise.all([
-    import('../../../web/replay/replay-page.ts'),
-    import('../../../web/replay/replay-folds.ts'),
-    import('../../../web/replay/compare-form.ts'),
-    import('../../../web/replay/share-more.ts'),
-    import('../../../web/replay/race-result.ts'),
-    import('../../../web/replay/other.ts'),
-  ]);
-});
+beforeAll(prepareAll);
 beforeEach(() => {
   localStorage.clear();
   delete document.documentElement.dataset['player'];
@@ -361,3 +351,15 @@ const linksIn = (part: Element): string[] =>
   all(part, 'a').map((link) => `${textOf(link)}: ${link.getAttribute('href')}`);
 const comparisons = (page: HTMLElement): string[] => linksIn(one(page, 'compare-form .links'));
 const headOf = (page: HTMLElement): string => textOf(one(page, '.step-head'));
+
+async function prepareAll() {
+  history.replaceState(null, '', `/r/${id}`);
+  await Promise.all([
+    import('../../../web/replay/replay-page.ts'),
+    import('../../../web/replay/replay-folds.ts'),
+    import('../../../web/replay/compare-form.ts'),
+    import('../../../web/replay/share-more.ts'),
+    import('../../../web/replay/race-result.ts'),
+    import('../../../web/replay/other.ts'),
+  ]);
+}

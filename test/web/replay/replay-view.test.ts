@@ -25,6 +25,7 @@ beforeEach(() => {
   localStorage.clear();
   history.replaceState(null, '', '#');
 });
+
 afterEach(() => vi.restoreAllMocks());
 
 describe('a replay', () => {
@@ -121,6 +122,7 @@ describe('a replay', () => {
 const speedUp = async (view: Element): Promise<void> => {
   await until(() => all(view, '[name="speed"]').at(-1)!.click());
 };
+
 /** Where the view is, without counting its moves. */
 const where = (view: Element): string =>
   textOf(one(view, '.step-head'))

@@ -20,6 +20,7 @@ beforeAll(async () => {
   const grade = await askCoach('official', 'grade', replay);
   review = { ledger: grade, decisions: grade.decisions };
 });
+
 beforeEach(() => {
   localStorage.clear();
   history.replaceState(null, '', worst());

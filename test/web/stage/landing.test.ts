@@ -27,6 +27,7 @@ beforeEach(async () => {
 });
 
 const said = (page: HTMLElement): string => textOf(one(page, '.say'));
+
 describe.each(['yahtzee', 'yardkle'] as const)('a roll of %s', (game) => {
   const dice = game === 'yahtzee' ? yahtzeeDice : lateBust;
 
@@ -305,6 +306,7 @@ const play = async (
   onTestFinished(() => void vi.useRealTimers());
   return { page, server };
 };
+
 const pass = async (durationMs: number): Promise<void> => {
   await vi.advanceTimersByTimeAsync(durationMs);
 };

@@ -92,6 +92,7 @@ const heard: readonly Heard[] = [
   { cue: 'your-turn', pitches: [D5, D5], everyMs: 120, lastsMs: 260 },
   { cue: 'finish', pitches: [G4, D5], everyMs: 0, lastsMs: 600 },
 ];
+
 const anyPitch = [...new Set(heard.flatMap(({ pitches }) => pitches))];
 
 const all = heard.length;

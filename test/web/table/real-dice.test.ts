@@ -239,6 +239,7 @@ const four: RealTable = {
   rolls: ['', ''],
   log: '',
 };
+
 const yardkle: RealTable = {
   ...four,
   game: 'yardkle',

@@ -22,8 +22,13 @@ const ofDay = { ...challenge, date: '2026-11-20', code: null };
 const plays = [{ challenge: ofDay, result: { score: 250, rank: 1, players: 4, percentile: 100 } }];
 const club = { id: 'x', invite: 'y', members: [] };
 
+beforeEach(() => {
+  hurry();
+  vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+});
+
 /** What is pressed in what, and the answer. */
-const rows: readonly (readonly [name: string, TemplateResult, button: string, answer: string])[] = [
+test.each([
   ['share-link', html`<share-link address="/x"></share-link>`, 'Share', 'Link copied.'],
   ['copy-link', html`<copy-link address="/x"></copy-link>`, 'Copy the link', 'Link copied.'],
   ['copy-text', html`<copy-text text="x" label="curl"></copy-text>`, 'Copy curl', 'Copied.'],
@@ -44,27 +49,23 @@ const rows: readonly (readonly [name: string, TemplateResult, button: string, an
   ],
   ['club-invite', html`<club-invite .club=${club}></club-invite>`, 'Send the link', 'Link copied.'],
   ['club-invite', html`<club-invite .club=${club}></club-invite>`, 'Copy', 'Link copied.'],
-];
-
-beforeEach(() => {
-  hurry();
-  vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-});
-
-test.each(rows)('%s says it again', async (_, template, label, answer) => {
-  const element = await mount(template);
-  const heard = listenTo(element);
-  const press = (): void => {
-    const button = all(element, 'button').find((key) => textOf(key).startsWith(label));
-    if (!button) throw new Error(`no ${label} in ${textOf(element)}`);
-    button.click();
-  };
-  press();
-  await until(() => expect(heard.at(-1)).toBe(answer));
-  heard.length = 0;
-  press();
-  await until(() => expect(heard).toEqual(['', answer]));
-});
+] satisfies readonly (readonly [name: string, TemplateResult, button: string, answer: string])[])(
+  '%s says it again',
+  async (_, template, label, answer) => {
+    const element = await mount(template);
+    const heard = listenTo(element);
+    const press = (): void => {
+      const button = all(element, 'button').find((key) => textOf(key).startsWith(label));
+      if (!button) throw new Error(`no ${label} in ${textOf(element)}`);
+      button.click();
+    };
+    press();
+    await until(() => expect(heard.at(-1)).toBe(answer));
+    heard.length = 0;
+    press();
+    await until(() => expect(heard).toEqual(['', answer]));
+  },
+);
 
 test('a reminder is answered again', async () => {
   const element = await mount(html`<next-dice at="2026-11-21T00:00:00Z"></next-dice>`);

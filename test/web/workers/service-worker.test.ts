@@ -7,43 +7,7 @@ let asked: string[];
 let answers: Record<string, Response | undefined>;
 let done: string[];
 
-beforeEach(async () => {
-  [asked, done, answers] = [[], [], {}];
-  for (const name of await caches.keys()) await caches.delete(name);
-  store = await caches.open(storeName);
-  vi.stubGlobal('fetch', async (request: string | Request, init?: RequestInit) => {
-    const address = typeof request === 'string' ? request : new URL(request.url).pathname;
-    asked.push(init ? `${address} ${init.credentials}` : address);
-    const answer = answers[address];
-    await new Promise((resolve) => setTimeout(resolve));
-    if (!answer) throw new TypeError('Failed to fetch');
-    return answer;
-  });
-  vi.stubGlobal('OFFLINE', { version: '1', folder: '/sv', pages });
-  vi.stubGlobal('skipWaiting', () => done.push('skip waiting'));
-  const tab = { url: `${location.origin}/t/7`, visibilityState: 'hidden', focus: vi.fn() };
-  vi.stubGlobal('clients', {
-    claim: () => done.push('claim'),
-    matchAll: async () => [tab],
-    openWindow: async (address: string) => done.push(`open ${address}`),
-  });
-  vi.stubGlobal('registration', {
-    navigationPreload: { enable: async () => done.push('preload') },
-    showNotification: async (title: string) => done.push(`show ${title}`),
-  });
-  onTestFinished(async () => {
-    vi.unstubAllGlobals();
-    for (const name of await caches.keys()) await caches.delete(name);
-  });
-  if (handlers.size > 0) return;
-  const listening = vi
-    .spyOn(self, 'addEventListener')
-    .mockImplementation((type: string, handler: unknown) => {
-      handlers.set(type, handler as Handler);
-    });
-  await import(`../../../web/workers/${script}.ts`);
-  listening.mockRestore();
-});
+beforeEach(prepare);
 
 /** A visit to a page, which no script can make a `Request` of. */
 const visit = (path: string, destination = 'document', mode = 'navigate') => ({
@@ -181,3 +145,41 @@ const answerTo = async (
 
 const kept = async (): Promise<string[]> =>
   (await store.keys()).map(({ url }) => new URL(url).pathname).toSorted();
+
+async function prepare() {
+  [asked, done, answers] = [[], [], {}];
+  for (const name of await caches.keys()) await caches.delete(name);
+  store = await caches.open(storeName);
+  vi.stubGlobal('fetch', async (request: string | Request, init?: RequestInit) => {
+    const address = typeof request === 'string' ? request : new URL(request.url).pathname;
+    asked.push(init ? `${address} ${init.credentials}` : address);
+    const answer = answers[address];
+    await new Promise((resolve) => setTimeout(resolve));
+    if (!answer) throw new TypeError('Failed to fetch');
+    return answer;
+  });
+  vi.stubGlobal('OFFLINE', { version: '1', folder: '/sv', pages });
+  vi.stubGlobal('skipWaiting', () => done.push('skip waiting'));
+  const tab = { url: `${location.origin}/t/7`, visibilityState: 'hidden', focus: vi.fn() };
+  vi.stubGlobal('clients', {
+    claim: () => done.push('claim'),
+    matchAll: async () => [tab],
+    openWindow: async (address: string) => done.push(`open ${address}`),
+  });
+  vi.stubGlobal('registration', {
+    navigationPreload: { enable: async () => done.push('preload') },
+    showNotification: async (title: string) => done.push(`show ${title}`),
+  });
+  onTestFinished(async () => {
+    vi.unstubAllGlobals();
+    for (const name of await caches.keys()) await caches.delete(name);
+  });
+  if (handlers.size > 0) return;
+  const listening = vi
+    .spyOn(self, 'addEventListener')
+    .mockImplementation((type: string, handler: unknown) => {
+      handlers.set(type, handler as Handler);
+    });
+  await import(`../../../web/workers/${script}.ts`);
+  listening.mockRestore();
+}

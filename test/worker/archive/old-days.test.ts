@@ -27,27 +27,7 @@ import { finish, finishLog, newVisitor, type Visitor } from '../visitor.ts';
 import { addPlayer, addResult, archive, holdAlarms, keyOf, manifestOf } from './archived.ts';
 
 beforeAll(holdAlarms);
-beforeAll(async () => {
-  setClock(`${date}T10:00:00Z`);
-  for (const seed of [1, 2, 3]) await playBoth(seed);
-  const [one, other] = people as [Person, Person];
-  await one.visitor.send('PUT', `/api/players/${other.id}/follow`);
-  await env.DB.prepare(
-    `with recursive n(i) as (select 1 union all select i + 1 from n where i < ?1)
-     insert into results (id, challenge_id, game, rules, ranked, log, opening, score, turns, standing, par, luck, mistakes, missing, marks,
-       skill, started_at, finished_at)
-     select replace(printf('b%018d', i), '0', 'z'), ?2, 'yahtzee', 'official', 1, 'ABCDEFGHIJKLM', 'A',
-            100 + i * 7 % 50, 13, -100 - i * 7 % 50, 254.5, 1, 30, 0, 'bbbbcccssmmbb',
-            iif(i % 9 = 0, null, i * 11 % 300), 0, ?3 + i % 40 from n`,
-  )
-    .bind(crowd, date, Date.parse(date))
-    .run();
-  // The storage of the plays is deleted, so D1 serves them.
-  setClock(`${dayAfter(date, 3)}T08:00:00Z`);
-  for (const { plays } of people)
-    for (const play of plays) while (await runDurableObjectAlarm(env.PLAYS.getByName(play)));
-  await goTo(2);
-}, 60_000);
+beforeAll(prepareAll, 60_000);
 
 test.each(isLong ? [41, 50] : [41])(
   'a day of %i days ago gets the answers that it got after two',
@@ -224,3 +204,25 @@ const expectAgreement = async (count: number): Promise<void> => {
   const finished = await readAll(`${challengeOf('yahtzee')}/finished?limit=100`, 'finished');
   expect(finished).toHaveLength(count);
 };
+
+async function prepareAll() {
+  setClock(`${date}T10:00:00Z`);
+  for (const seed of [1, 2, 3]) await playBoth(seed);
+  const [one, other] = people as [Person, Person];
+  await one.visitor.send('PUT', `/api/players/${other.id}/follow`);
+  await env.DB.prepare(
+    `with recursive n(i) as (select 1 union all select i + 1 from n where i < ?1)
+     insert into results (id, challenge_id, game, rules, ranked, log, opening, score, turns, standing, par, luck, mistakes, missing, marks,
+       skill, started_at, finished_at)
+     select replace(printf('b%018d', i), '0', 'z'), ?2, 'yahtzee', 'official', 1, 'ABCDEFGHIJKLM', 'A',
+            100 + i * 7 % 50, 13, -100 - i * 7 % 50, 254.5, 1, 30, 0, 'bbbbcccssmmbb',
+            iif(i % 9 = 0, null, i * 11 % 300), 0, ?3 + i % 40 from n`,
+  )
+    .bind(crowd, date, Date.parse(date))
+    .run();
+  // The storage of the plays is deleted, so D1 serves them.
+  setClock(`${dayAfter(date, 3)}T08:00:00Z`);
+  for (const { plays } of people)
+    for (const play of plays) while (await runDurableObjectAlarm(env.PLAYS.getByName(play)));
+  await goTo(2);
+}

@@ -34,7 +34,7 @@ const key = { standing: -200, finishedAt: 1, id: 'a' };
 const viewer = { tokenHash: 'hash', now: 1 };
 const values = { challengeId: day, game: 'yahtzee', ...viewer };
 
-const rows: readonly [name: string, first: RegExp, run: Run][] = [
+test.each([
   ...[byScore, bySkill].flatMap((board): [string, RegExp, Run][] => {
     const index = new RegExp(`COVERING INDEX results_${board.by === 'score' ? 'board' : 'skill'}`);
     return [
@@ -92,21 +92,24 @@ const rows: readonly [name: string, first: RegExp, run: Run][] = [
     /autoindex_results/,
     (of) => readLinePlayers(newBatch(of), ['a', 'b']),
   ],
-];
-
-test.each(rows)('%s: found by key in an index', async (_, first, run) => {
-  const steps = (await plansOf(run)).filter(
-    (step) => /^(SEARCH|SCAN|USE)/.test(step) && !isOfFewRows.test(step),
-  );
-  expect(steps[0]).toMatch(/^SEARCH /);
-  expect(steps[0]).toMatch(first);
-  expect(steps.filter((step) => step.startsWith('SCAN'))).toEqual([]);
-  // A page is read in the order of its index, and starts at its place instead of at the first
-  // result that is level with it.
-  const pages = steps.filter((step) => /results_(board|skill|by_time)/.test(step));
-  for (const page of pages) expect(page).toMatch(/id\)[<>]\(\?/);
-  expect(pages.length > 0 && steps.some((step) => step.startsWith('USE TEMP B-TREE'))).toBe(false);
-});
+] satisfies readonly [name: string, first: RegExp, run: Run][])(
+  '%s: found by key in an index',
+  async (_, first, run) => {
+    const steps = (await plansOf(run)).filter(
+      (step) => /^(SEARCH|SCAN|USE)/.test(step) && !isOfFewRows.test(step),
+    );
+    expect(steps[0]).toMatch(/^SEARCH /);
+    expect(steps[0]).toMatch(first);
+    expect(steps.filter((step) => step.startsWith('SCAN'))).toEqual([]);
+    // A page is read in the order of its index, and starts at its place instead of at the first
+    // result that is level with it.
+    const pages = steps.filter((step) => /results_(board|skill|by_time)/.test(step));
+    for (const page of pages) expect(page).toMatch(/id\)[<>]\(\?/);
+    expect(pages.length > 0 && steps.some((step) => step.startsWith('USE TEMP B-TREE'))).toBe(
+      false,
+    );
+  },
+);
 
 type Run = (database: Database) => PromiseLike<unknown>;
 

@@ -9,31 +9,7 @@ import { storePlayers } from '../stored-players.ts';
 import { copyResult, storeResult, tenOf } from './stored-results.ts';
 import { tiersOf } from '../../tier.ts';
 
-beforeAll(async () => {
-  const random = randomOf(23);
-  const players = await storePlayers(playersMax, 0);
-  const rows = players.map(({ visitor, id: playerId }, index) => {
-    const score = 150 + random(12);
-    const result = {
-      id: newPlayId(),
-      standing: -score,
-      // Few distinct values, some alone in their bar, and some ungraded players.
-      skill: index % 10 === 9 ? null : 90 * random(9),
-      finishedAt: tenOf(day) + random(5) * 1000,
-    };
-    field.push({ ...result, visitor });
-    return { ...result, playerId, score };
-  });
-  const [first, ...others] = rows;
-  await storeResult(day, first!);
-  await copyResult(
-    first!.id,
-    others.map(({ playerId, finishedAt, score, ...row }) => ({
-      ...row,
-      ...{ player_id: playerId, score, mistakes: 254.5 - score, finished_at: finishedAt },
-    })),
-  );
-});
+beforeAll(prepareAll);
 
 beforeEach(() => setClock(`${day}T12:00:00Z`));
 
@@ -94,3 +70,29 @@ interface Finished {
 const field: Finished[] = [];
 
 const compare = (one: string, other: string): number => (one < other ? -1 : 1);
+
+async function prepareAll() {
+  const random = randomOf(23);
+  const players = await storePlayers(playersMax, 0);
+  const rows = players.map(({ visitor, id: playerId }, index) => {
+    const score = 150 + random(12);
+    const result = {
+      id: newPlayId(),
+      standing: -score,
+      // Few distinct values, some alone in their bar, and some ungraded players.
+      skill: index % 10 === 9 ? null : 90 * random(9),
+      finishedAt: tenOf(day) + random(5) * 1000,
+    };
+    field.push({ ...result, visitor });
+    return { ...result, playerId, score };
+  });
+  const [first, ...others] = rows;
+  await storeResult(day, first!);
+  await copyResult(
+    first!.id,
+    others.map(({ playerId, finishedAt, score, ...row }) => ({
+      ...row,
+      ...{ player_id: playerId, score, mistakes: 254.5 - score, finished_at: finishedAt },
+    })),
+  );
+}

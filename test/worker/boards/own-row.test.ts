@@ -23,12 +23,6 @@ beforeAll(async () => {
 });
 
 let second = 0;
-const read = async (visitor: Visitor, by: BoardOrder, limit: number, date = day): Promise<Board> =>
-  (await visitor.get<Board>(`/api/challenges/${date}/yahtzee/board?by=${by}&limit=${limit}`)).body;
-
-const readAll = (visitor: Visitor, date = day): Promise<Board[]> =>
-  Promise.all(orders.flatMap((by) => limits.map((limit) => read(visitor, by, limit, date))));
-
 const early = tenOf(day) - 1000;
 const late = tenOf(day) + 3_600_000;
 
@@ -151,3 +145,9 @@ const passTenSeconds = (): void => {
   second += 10;
   setClock(new Date(Date.parse(`${day}T12:00:00Z`) + second * 1000).toISOString());
 };
+
+const read = async (visitor: Visitor, by: BoardOrder, limit: number, date = day): Promise<Board> =>
+  (await visitor.get<Board>(`/api/challenges/${date}/yahtzee/board?by=${by}&limit=${limit}`)).body;
+
+const readAll = (visitor: Visitor, date = day): Promise<Board[]> =>
+  Promise.all(orders.flatMap((by) => limits.map((limit) => read(visitor, by, limit, date))));

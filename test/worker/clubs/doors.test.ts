@@ -47,6 +47,7 @@ const door = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('make' as const), player, club }) },
   { weight: 6, arbitrary: fc.record({ kind: fc.constant('join' as const), player, club }) },
 );
+
 const step = fc.oneof(
   { weight: 6, arbitrary: door },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('leave' as const), player, club }) },

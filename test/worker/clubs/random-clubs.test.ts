@@ -37,6 +37,7 @@ const player = fc.nat(playersCount - 1);
 const club = fc.nat(clubsCount - 1);
 const step = (weight: number, arbitrary: fc.Arbitrary<Step>) => ({ weight, arbitrary });
 const kindOf = <Kind extends string>(...kinds: Kind[]) => fc.constantFrom(...kinds);
+
 test(
   'what counted goes on counting, and nothing else comes to count',
   {

@@ -19,21 +19,7 @@ let members: readonly Person[];
 let removed: Person;
 let former: Person;
 
-beforeAll(async () => {
-  await emptyDatabase();
-  setClock(`${day}T10:00:00Z`);
-  members = await newPeople(3);
-  [removed, former] = (await newPeople(2)) as [Person, Person];
-  club = await makeClub(members[0]!, name);
-  for (const person of [...members.slice(1), removed, former]) await join(person, club);
-  for (const [at, person] of [...members, removed, former].entries())
-    await play(person, { date: day, score: 200 + at });
-  await leaveClub(former, club);
-  const path = `/api/clubs/${club.id}/members/${removed.id}`;
-  await members[0]!.visitor.send('DELETE', path);
-  // Removing somebody replaces the link.
-  club = (await members[0]!.visitor.get<Club>(`/api/clubs/${club.id}`)).body;
-});
+beforeAll(prepareAll);
 beforeEach(() => setClock(`${day}T12:00:00Z`));
 
 test('every route of a club is as if the club did not exist, whatever the rest of the request', async () => {
@@ -213,3 +199,19 @@ const addressOf = (path: string): string =>
 
 /** What only members may read; the name also whoever has the link. */
 const secrets = (): readonly string[] => [club.invite, ...members.map(({ handle }) => handle)];
+
+async function prepareAll() {
+  await emptyDatabase();
+  setClock(`${day}T10:00:00Z`);
+  members = await newPeople(3);
+  [removed, former] = (await newPeople(2)) as [Person, Person];
+  club = await makeClub(members[0]!, name);
+  for (const person of [...members.slice(1), removed, former]) await join(person, club);
+  for (const [at, person] of [...members, removed, former].entries())
+    await play(person, { date: day, score: 200 + at });
+  await leaveClub(former, club);
+  const path = `/api/clubs/${club.id}/members/${removed.id}`;
+  await members[0]!.visitor.send('DELETE', path);
+  // Removing somebody replaces the link.
+  club = (await members[0]!.visitor.get<Club>(`/api/clubs/${club.id}`)).body;
+}

@@ -61,12 +61,14 @@ const counting = () => {
 const selectNumber = prepared((database) =>
   database.select({ number: sql<number>`${sql.placeholder('number')}` }).from(sql`(select 1)`),
 );
+
 const selectNoRows = prepared((database) =>
   database
     .select()
     .from(players)
     .where(sql`false`),
 );
+
 const selectBadColumn = prepared((database) =>
   database.select({ none: sql<number>`no_such_column` }).from(players),
 );

@@ -31,6 +31,7 @@ const begun = async (visitor: Visitor): Promise<Visitor> => {
   await visitor.begin(day);
   return visitor;
 };
+
 let known: Promise<Visitor> | null = null;
 const aPlayer = (): Promise<Visitor> => (known ??= begun(newVisitor()));
 let knownToOperator: Promise<Visitor> | null = null;

@@ -15,6 +15,7 @@ beforeEach(() => {
   key = `crowd ${keys++} `;
   readings = [];
 });
+
 afterEach(() => vi.useRealTimers());
 
 test('a hundred requests at once share a read, and so does a request within its lifetime', async () => {

@@ -16,6 +16,7 @@ beforeEach(() => {
   fetched.mockImplementation((...request) => env.ASSETS.fetch(...request));
   invalidate('coach ');
 });
+
 afterEach(() => {
   vi.useRealTimers();
   fetched.mockReset();

@@ -17,13 +17,6 @@ const me = '/api/players/me';
 
 beforeEach(() => setClock(`${day}T12:00:00Z`));
 
-/** A player who has begun nothing. */
-const newPlayer = async (): Promise<Visitor> => {
-  const visitor = newVisitor();
-  await visitor.send('POST', `${me}/passkeys/begin`);
-  return visitor;
-};
-
 const makeChallenge = async (): Promise<string> => {
   const body = { rules: 'official', closesAt: '2026-11-20T20:00:00Z' };
   return (await (await newPlayer()).send('POST', '/api/challenges', body)).body.code;
@@ -185,3 +178,10 @@ const calledBy = async (work: () => Promise<unknown>): Promise<number> => {
   for (const id of called) expect(await storedBy(env.PLAYS.idFromString(id))).toEqual(nothing);
   return called.length;
 };
+
+/** A player who has begun nothing. */
+async function newPlayer(): Promise<Visitor> {
+  const visitor = newVisitor();
+  await visitor.send('POST', `${me}/passkeys/begin`);
+  return visitor;
+}

@@ -17,31 +17,7 @@ beforeEach(() => setClock(`${day}T12:40:00Z`));
 
 let networks = 0;
 const others: string[] = [];
-beforeAll(async () => {
-  for (let at = 0; at < 10; at++) others.push(await addPlayer());
-});
-
-/** A way to make one more of each kind; `at` differs for each call. */
-const makers: Readonly<Record<QuotaKind, (visitor: Visitor, at: number) => Promise<Answer>>> = {
-  player: (visitor) => {
-    visitor.cookie = '';
-    return visitor.send('POST', `/api/challenges/${day}/yahtzee/play`);
-  },
-  play: (visitor, at) =>
-    visitor.send('POST', `/api/challenges/2026-10-${String(10 + at)}/yahtzee/play`),
-  challenge: (visitor) =>
-    visitor.send('POST', '/api/challenges', { rules: 'official', closesAt: `${day}T20:00:00Z` }),
-  follow: (visitor, at) => visitor.send('POST', `/api/players/${others[at]}/follow`),
-  club: (visitor, at) => visitor.send('POST', '/api/clubs', { name: `Club ${at}` }),
-  table: (visitor) =>
-    visitor.send('POST', '/api/tables', {
-      game: 'yahtzee',
-      rules: 'official',
-      teams: 0,
-      pace: 'live',
-      settles: false,
-    }),
-};
+beforeAll(prepareAll);
 
 describe.each(quotaKinds)('%s', (kind) => {
   const make = makers[kind];
@@ -190,3 +166,29 @@ const allRows = async (): Promise<number[]> => {
 };
 
 const minutes = (count: number): number => 60 * count;
+
+async function prepareAll() {
+  for (let at = 0; at < 10; at++) others.push(await addPlayer());
+}
+
+/** A way to make one more of each kind; `at` differs for each call. */
+const makers: Readonly<Record<QuotaKind, (visitor: Visitor, at: number) => Promise<Answer>>> = {
+  player: (visitor) => {
+    visitor.cookie = '';
+    return visitor.send('POST', `/api/challenges/${day}/yahtzee/play`);
+  },
+  play: (visitor, at) =>
+    visitor.send('POST', `/api/challenges/2026-10-${String(10 + at)}/yahtzee/play`),
+  challenge: (visitor) =>
+    visitor.send('POST', '/api/challenges', { rules: 'official', closesAt: `${day}T20:00:00Z` }),
+  follow: (visitor, at) => visitor.send('POST', `/api/players/${others[at]}/follow`),
+  club: (visitor, at) => visitor.send('POST', '/api/clubs', { name: `Club ${at}` }),
+  table: (visitor) =>
+    visitor.send('POST', '/api/tables', {
+      game: 'yahtzee',
+      rules: 'official',
+      teams: 0,
+      pace: 'live',
+      settles: false,
+    }),
+};

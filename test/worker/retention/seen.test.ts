@@ -17,6 +17,7 @@ const begin = Date.parse('2026-11-20T12:00:00Z');
 const count = 3;
 
 const browser = fc.nat(count - 1);
+
 test('a player is removed as long after they were last seen as without any sign-in', async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (sequence) => {

@@ -15,15 +15,7 @@ let batches = 0;
 /** If set, runs the next batch. */
 let meanwhile: ((batch: () => unknown) => unknown) | null = null;
 
-beforeAll(() => {
-  // The database's own batches go through a session's `batch` too.
-  onCall(Object.getPrototypeOf(env.DB.withSession()), 'batch', (make) => {
-    batches++;
-    const hook = meanwhile;
-    meanwhile = null;
-    return hook ? hook(make) : make();
-  });
-});
+beforeAll(prepareAll);
 
 /** Each test has its own day, because an isolate's cache outlives the test that filled it. */
 let dayOfMonth = 9;
@@ -198,3 +190,13 @@ const crowd = (path: string) => () =>
 
 const read = async (visitor: Visitor, path = board): Promise<Board> =>
   (await visitor.get<Board>(path)).body;
+
+function prepareAll() {
+  // The database's own batches go through a session's `batch` too.
+  onCall(Object.getPrototypeOf(env.DB.withSession()), 'batch', (make) => {
+    batches++;
+    const hook = meanwhile;
+    meanwhile = null;
+    return hook ? hook(make) : make();
+  });
+}

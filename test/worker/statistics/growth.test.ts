@@ -79,6 +79,7 @@ const values = {
   last: day,
   limit: 9,
 };
+
 const selects: readonly [name: string, select: Prepared<unknown>][] = [
   ['a player’s own games', selectOwnGames],
   ['another player’s games', selectGamesOf],

@@ -276,4 +276,5 @@ const expiring = [
   'deleted_players',
   'results',
 ];
+
 const left = (): Promise<unknown[]> => Promise.all(expiring.map(countOf));

@@ -35,6 +35,7 @@ import { begunAt, lobby, oneHour, playerIdOf, seated, sentBy } from './lobbies.t
 import { whole } from '../../../tier.ts';
 
 const variants = gameNames.flatMap(tableVariants);
+
 test('events, record and engine agree, and nobody but people who are there is ever in turn', () => {
   fc.assert(
     fc.property(arbitraryGame, ({ variant, salt, pace, seating, acts }) => {

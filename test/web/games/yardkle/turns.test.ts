@@ -109,4 +109,5 @@ const play = {
     rollOf(3, 0, [5, 2, 3, 4, 4, 6]),
   ],
 };
+
 const rolled = rolledIn(play);
