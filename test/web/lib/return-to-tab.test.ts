@@ -14,6 +14,7 @@ const date = '2026-11-20';
 const since = '2026-09-01T12:00:00.000Z';
 const me = { id: 'me', handle: 'mild-harbour', since };
 
+const today = { date, now: `${date}T12:00:00.000Z`, challenges: [] };
 const otherHandle = 'grey-otter';
 beforeEach(rememberPlayer);
 
@@ -94,7 +95,7 @@ function season(games: number): Answers {
       by: 'percentile',
       gamesMin: 5,
       entries: [],
-      me: { player: me, ...own, games },
+      me: { player: me, percentile: 61.2, mistakes: 12.5, games },
     },
   };
 }
@@ -114,7 +115,19 @@ function profile(following: boolean): Answers {
 function day(players: number): Answers {
   return {
     day: {
-      challenge: { ...challenge, players },
+      challenge: {
+        date: '2026-11-19',
+        game: 'yatzy',
+        rules: dailyRules('yatzy'),
+        status: 'closed',
+        opensAt: '2026-11-19T00:00:00.000Z',
+        closesAt: '2026-11-20T00:00:00.000Z',
+        revealsAt: '2026-11-20T02:00:00.000Z',
+        finalAt: '2026-11-20T06:00:00.000Z',
+        commitment: null,
+        seed: '07'.repeat(32),
+        players,
+      },
       par: null,
       mean: 180,
       spread: 20,
@@ -189,21 +202,3 @@ function pages(): Readonly<Record<string, Page>> {
     },
   };
 }
-
-const challenge = {
-  date: '2026-11-19',
-  game: 'yatzy',
-  rules: dailyRules('yatzy'),
-  status: 'closed',
-  opensAt: '2026-11-19T00:00:00.000Z',
-  closesAt: '2026-11-20T00:00:00.000Z',
-  revealsAt: '2026-11-20T02:00:00.000Z',
-  finalAt: '2026-11-20T06:00:00.000Z',
-  commitment: null,
-  seed: '07'.repeat(32),
-  players: 3,
-};
-
-const own = { percentile: 61.2, mistakes: 12.5, games: 7 };
-
-const today = { date, now: `${date}T12:00:00.000Z`, challenges: [] };
