@@ -10,8 +10,7 @@ const choicesMax = 2 ** 5;
 /** As in a log. */
 const Move = v.pipe(v.string(), v.length(1));
 
-/** The question alone. */
-export const OneRollQuestion = v.object({
+export const OneRoll = v.object({
   date: Day,
   game: GameName,
   rules: RulesName,
@@ -19,11 +18,6 @@ export const OneRollQuestion = v.object({
   turn: Count,
   roll: Count,
   dice: v.pipe(v.array(Face), v.length(5)),
-});
-export type OneRollQuestion = Wire<typeof OneRollQuestion>;
-
-export const OneRoll = v.object({
-  ...OneRollQuestion.entries,
   /** Ranked players of the day who came to this roll. */
   players: Count,
   /**

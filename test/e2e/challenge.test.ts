@@ -35,7 +35,7 @@ test(
     const days = (Date.parse(closesAt) - Date.parse(now)) / 86_400_000;
     expect(days).toBeCloseTo(7, 2);
     letGo();
-    await page.getByText('Send this link').waitFor();
+    await page.getByText('Your challenge.').waitFor();
     expect(await complaints()).toEqual([]);
     await context.close();
   },

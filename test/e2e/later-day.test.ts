@@ -8,7 +8,6 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LocalServer } from '../../scripts/local-server.ts';
 import { pages, type PageName } from '../../api/pages.ts';
-import { dailyVariant } from '../../engine/games.ts';
 import { gameNames } from '../../engine/rule-sets.ts';
 import { isLong, oneIn } from '../long.ts';
 import { becomePlayer, useBrowser, watch, withoutCoach } from './browser.ts';
@@ -25,14 +24,17 @@ const client = (): Player => newPlayer(() => server.url);
 const [ann, ben] = [client(), client()];
 
 beforeAll(prepareAll);
-afterAll(cleanUpAll);
+afterAll(async () => {
+  await server.stop();
+  removeStateDir(stateDir);
+});
 
 const day = /Yahtzee,\s+(?:Friday )?20 November/;
 const about = (about: string) => () => `/${today}/yahtzee/${about}`;
 const nobody = '1'.repeat(19);
 
 test.each(oneIn(12, links()))(
-  'on a later day $name says whose it is, and offers today’s game',
+  'on a later day $name says whose it is, and below it what Evenroll is',
   async (link) => {
     const { page, shifts } = await watch(stranger);
     await page.goto(server.url + link.path());
@@ -68,8 +70,8 @@ test('without scripts, a past day and a replay say the same', async () => {
       .getByRole('heading', { name: /Yahtzee/ })
       .first()
       .waitFor();
-    await page.getByRole('link', { name: 'Play today’s Yahtzee' }).click();
-    expect(page.url()).toBe(`${server.url}/${tomorrow}/yahtzee`);
+    await page.getByRole('link', { name: 'Evenroll', exact: true }).click();
+    expect(page.url()).toBe(`${server.url}/`);
   }
 });
 
@@ -79,7 +81,7 @@ test('a player is told nothing of what they know', async () => {
   const page = await context.newPage();
   await page.goto(`${server.url}/r/${made.rival}`);
   await page.getByRole('heading', { level: 1 }).waitFor();
-  expect((await firstScreenOf(page)).words).not.toContain(whatItIs);
+  expect(await page.locator('.about-us').isVisible()).toBe(false);
 });
 
 const phone = { width: 390, height: 844 };
@@ -145,41 +147,29 @@ const firstScreenOf = (page: Page): Promise<{ words: string; ways: (readonly str
     };
   });
 
-const whatItIs = 'Evenroll is a daily dice game: the same dice for everyone.';
+const whatItIs = 'Evenroll deals everyone the same dice, once a day.';
 
-const expectFirstScreen = async (page: Page, { says, game = 'yahtzee', way }: Link) => {
+const expectFirstScreen = async (page: Page, { says, game, way }: Link) => {
   const whose = typeof says === 'function' ? says() : says;
   await expect.poll(async () => (await firstScreenOf(page)).words).toMatch(whose);
-  const { words, ways } = await firstScreenOf(page);
-  expect(words).toContain(whatItIs);
-  const { gameTitle } = dailyVariant(gameNames.find((name) => name === game) ?? gameNames[0]);
-  const today = ways.filter(([, address]) => ['/', `/${game}`].includes(address ?? ''));
-  expect(today).toEqual([[`Play today’s ${gameTitle}`, `/${game}`]]);
-  if (way !== undefined) expect(ways.map(([, address]) => address)).toContain(way);
+  const { ways } = await firstScreenOf(page);
+  expect(await page.getByRole('link', { name: 'Today', exact: true }).isVisible()).toBe(true);
+  expect(await page.locator('main .key:visible:not(.second)').count()).toBeLessThanOrEqual(1);
+  const addresses = ways.map(([, address]) => address);
+  if (game !== undefined) expect(addresses).toContain(`/${game}`);
+  if (way !== undefined) expect(addresses).toContain(way);
+  await page.locator('.about-us').getByText(whatItIs).waitFor();
 };
-
-async function prepareAll() {
-  server = await startInProcess(stateDir);
-  made.replay = (await ann.finish(`${today}/yahtzee`)).id;
-  made.rival = (await ben.finish(`${today}/yahtzee`)).id;
-  made.ann = (await ann.ask('GET', '/api/players/me')).body.handle;
-  made.open = await makeChallenge(`${tomorrow}T20:00:00Z`);
-  if (isLong) await makeMore();
-  await server.stop();
-  server = await startInProcess(stateDir, tomorrow);
-  if (isLong) await makeLobby();
-  stranger = await browser.newContext({ viewport: phone });
-  await withoutCoach(stranger);
-}
-
-async function cleanUpAll() {
-  await server.stop();
-  removeStateDir(stateDir);
-}
 
 function links(): readonly Link[] {
   return [
-    { name: 'a replay', page: 'replay', path: () => `/r/${made.replay}`, says: () => made.ann },
+    {
+      name: 'a replay',
+      page: 'replay',
+      path: () => `/r/${made.replay}`,
+      says: () => made.ann,
+      game: 'yahtzee',
+    },
     { name: 'a board', page: 'board', path: about('board'), says: day },
     { name: 'a club', page: 'not-found', path: () => `/club/${made.club}`, says: /Only members/ },
     {
@@ -227,7 +217,6 @@ function links(): readonly Link[] {
       page: 'board',
       path: () => `/${today}/yatzy/board`,
       says: /Yatzy, 20 November/,
-      game: 'yatzy',
     },
     { name: 'a player', page: 'player', path: () => `/p/${made.profile}`, says: () => made.ann },
     { name: 'a day in review', page: 'day', path: about('day'), says: day },
@@ -267,3 +256,17 @@ const made = {
   playing: '',
   ended: '',
 };
+
+async function prepareAll() {
+  server = await startInProcess(stateDir);
+  made.replay = (await ann.finish(`${today}/yahtzee`)).id;
+  made.rival = (await ben.finish(`${today}/yahtzee`)).id;
+  made.ann = (await ann.ask('GET', '/api/players/me')).body.handle;
+  made.open = await makeChallenge(`${tomorrow}T20:00:00Z`);
+  if (isLong) await makeMore();
+  await server.stop();
+  server = await startInProcess(stateDir, tomorrow);
+  if (isLong) await makeLobby();
+  stranger = await browser.newContext({ viewport: phone });
+  await withoutCoach(stranger);
+}

@@ -68,7 +68,7 @@ test.each(oneIn(3, games))(
 );
 
 test(
-  'a stranger is offered today’s game first, beside the finished card, and nothing sticks',
+  'a stranger is asked about the first roll, offered today’s game, and can watch this one',
   whole(),
   async () => {
     const player = newPlayer(() => server.url);
@@ -76,9 +76,11 @@ test(
     const context = await browser.newContext(phone);
     const { page, shifts, complaints } = await watch(context);
     await page.goto(`${server.url}/r/${play.id}`);
-    await page.locator('.verdict p').first().waitFor();
-    expect(await deckOf(page).evaluate((deck) => getComputedStyle(deck).position)).toBe('static');
+    await page.locator('first-roll .die').first().waitFor();
     expect(await page.locator('.key:visible:not(.second)').count()).toBe(1);
+    expect(await shifts()).toEqual([]);
+    await page.getByRole('button', { name: 'Watch the game' }).tap();
+    await page.locator('.verdict p').first().waitFor();
     expect(await page.locator('.box.filled').count()).toBe(13);
     expect(await page.locator('.step-head').textContent()).toContain('move 1 of 13');
     await page.getByRole('button', { name: 'Next' }).tap();

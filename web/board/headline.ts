@@ -53,7 +53,7 @@ export const playTodayButton = (content: BoardContent): TemplateResult | typeof 
   const { challenge } = content.board;
   if (challenge.status !== 'open') return nothing;
   // Newcomers are offered the game of today at the top of the page.
-  return html`<p class="keys ${challenge.code === undefined ? 'for-players' : ''}">
+  return html`<p class="keys">
     <a class="key" href="/${pathOf(challenge)}">Play ${boardGameWords(content)}</a>
   </p>`;
 };

@@ -6,7 +6,7 @@ import '../ui/count-down.ts';
 import { Latest } from '../lib/latest.ts';
 import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
-import './qr-code.ts';
+import '../ui/qr-code.ts';
 import { beginTransfer, confirmTransfer, getTransfer, stopTransfer, type Transfer } from './api.ts';
 import { Attempt } from './attempt.ts';
 

@@ -8,7 +8,7 @@ import { forgetPlayer } from './is-player.ts';
  * Values about the player's own games: dice chosen and decisions in stage/play-memory.ts, rivals in
  * play/race-choice.ts; and the names that this device has been, in identity/past-names.ts.
  */
-const ofGames = /^evenroll\.(races|names|(chosen|decision)\..+)$/;
+const ofGames = /^evenroll\.(races|race-announced|names|(chosen|decision)\..+)$/;
 
 /**
  * Removes what this browser stores about its player and their games. Settings and practice games

@@ -9,6 +9,7 @@ import { getReplay } from '../lib/reads.ts';
 import {
   raceOfReplay,
   recallRace,
+  recallSharer,
   recallSharedReplay,
   rememberRace,
   sharedReplayInAddress,
@@ -71,12 +72,17 @@ export class Race {
   async announce(): Promise<void> {
     const replay = sharedReplayInAddress();
     if (replay === null) return;
+    this.announced = recallSharer(replay) ?? (await this.#askSharer(replay));
+    this.#host.requestUpdate();
+  }
+
+  /** For an address that came without its invitation. */
+  async #askSharer(replay: string): Promise<string | null> {
     const player = await getReplay(replay).then(
       (shared) => shared.player,
       (failure: unknown) => (failure instanceof RequestProblem ? failure.sealed?.player : null),
     );
-    this.announced = player?.handle ?? null;
-    this.#host.requestUpdate();
+    return player?.handle ?? null;
   }
 
   /** Races this player from now on; null ends the race. */

@@ -11,6 +11,19 @@ export type Reading =
   | { readonly kind: 'sealed'; readonly sealed: SealedReplay }
   | { readonly kind: 'missing' };
 
+/**
+ * The result that the server wrote into the page because its dice are sealed for the viewer; null
+ * if it wrote none, or if it has been read: meanwhile the dice may have been opened.
+ */
+export const sealedInPage = (): Reading | null => {
+  const page = document.querySelector<HTMLElement>('replay-page');
+  const text = page?.dataset['sealed'];
+  if (!page || text === undefined) return null;
+  delete page.dataset['sealed'];
+  // The server is our own and writes what its schema says.
+  return { kind: 'sealed', sealed: JSON.parse(text) as SealedReplay };
+};
+
 /** Reads a replay with `get`, by default as the current viewer. */
 export const readReplay = async (
   id: string,

@@ -28,7 +28,13 @@ export interface Found {
   readonly next: { readonly move: string; readonly loss: number } | null;
 }
 
-const ask = async ({ played, gameReview, decision, unit }: Explained): Promise<Found | null> => {
+/** Rejects if no coach can run; null for a game without one. */
+export const explained = async ({
+  played,
+  gameReview,
+  decision,
+  unit,
+}: Explained): Promise<Found | null> => {
   const { coach, viewAt } = gameReview;
   if (!coach) return null;
   const explain = (of: Decision): Promise<Insight> =>
@@ -81,7 +87,7 @@ export class Explanation implements ReactiveController {
 
   async #ask(one: Explained): Promise<void> {
     await this.#asked.take(
-      ask(one).catch(() => null),
+      explained(one).catch(() => null),
       (found) => {
         [this.found, this.isMissing] = [found, found === null];
         this.#host.requestUpdate();

@@ -3,8 +3,7 @@
  * it.
  */
 import type { PageName } from '../../api/pages.ts';
-import { dayAt } from '../../api/days.ts';
-import { gameNames, type GameName } from '../../engine/rule-sets.ts';
+import { gameNames } from '../../engine/rule-sets.ts';
 import { t } from '../../engine/t.ts';
 import {
   folderOf,
@@ -48,19 +47,14 @@ const ownPreview = (scope: Scope): Omit<Preview, keyof Form> => {
 interface Form {
   readonly isPlayer: boolean;
   readonly firstDays: string;
-  /** The game that it offers; nothing to a player. */
-  readonly welcome: GameName | undefined;
 }
 
 /** Ends the tag of a page's form: the first days, and whom it is for. */
-const tagEnd = ({ isPlayer, firstDays, welcome }: Form): string => {
-  const whom = isPlayer ? '-player' : welcome === undefined ? '' : `-${welcome}`;
-  return `${firstDays === '' ? '' : `;${firstDays}`}${whom}"`;
+const tagEnd = ({ isPlayer, firstDays }: Form): string => {
+  const days = firstDays === '' ? '' : `;${firstDays}`;
+  const whom = isPlayer ? '-player' : '';
+  return `${days}${whom}"`;
 };
-
-/** The game that a page about `game` offers: the same one, if it is played today. */
-const offerOf = ({ config, now }: Scope, game: GameName): GameName =>
-  config.firstDays[game] <= dayAt(now) ? game : gameNames[0];
 
 /**
  * The page's validators as its file has them; none if the viewer's copy is of another form of the
@@ -92,9 +86,7 @@ export const page = async (
   const isWritten = preview.title !== undefined || (preview.first ?? '') !== '';
   // An embedded page is the same for everybody.
   const isPlayer = name !== 'embed' && scope.viewer.tokenHash !== null;
-  const offered = preview.welcome ?? (name === 'not-found' ? gameNames[0] : undefined);
-  const welcome = isPlayer || offered === undefined ? undefined : offerOf(scope, offered);
-  const form = { isPlayer, firstDays: firstDaysOf(scope), welcome };
+  const form = { isPlayer, firstDays: firstDaysOf(scope) };
   const validators = isWritten ? new Headers() : validatorsFor(scope, form);
   const file = await asset(scope, `${folderOf(language)}/${fileName}.html`, validators);
   const isMissing = name === 'not-found' && file.status === 200;

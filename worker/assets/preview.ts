@@ -2,9 +2,9 @@
  * Previews of pages for sites that link to them: Open Graph and Twitter tags, inserted into the
  * page's head as it is streamed.
  */
+import type { SealedReplay } from '../../api/schemas/replays.ts';
 import { escapeHtml } from '../../api/format/html.ts';
-import { dailyRules, ruleSetOf, type GameName } from '../../engine/rule-sets.ts';
-import { t } from '../../engine/t.ts';
+import type { GameName } from '../../engine/rule-sets.ts';
 
 /** All texts are plain, and are escaped when they are written. */
 export interface Preview {
@@ -33,17 +33,12 @@ export interface Preview {
   /** The first days of games that came later than the site. */
   readonly firstDays?: string;
   /**
-   * The game of today that the page offers to somebody who has never played, beside what Evenroll
-   * is: web/ui/partials/welcome.html.
-   */
-  readonly welcome?: GameName | undefined;
-  /** Whether the page invites to something of its own, which is worth more than today's game. */
-  readonly isInvitation?: boolean;
-  /**
    * HTML for viewers without scripts, before the page's own text for them. Previews do not contain
    * it.
    */
   readonly readable?: string;
+  /** What is known of a replay whose dice are sealed for the viewer, so that nobody asks for it. */
+  readonly sealed?: SealedReplay;
   /** HTML that the page’s element begins with. */
   readonly first?: string;
 }
@@ -95,9 +90,6 @@ const tagsOf = (preview: Preview, title: string, description: string): string =>
 export const withPreview = (file: Response, preview: Preview): Response => {
   let title = preview.title === undefined ? '' : escapeHtml(preview.title);
   let description = preview.description === undefined ? '' : escapeHtml(preview.description);
-  // The file is read later, when another language may be spoken.
-  const offer =
-    preview.welcome && t`Play today’s ${ruleSetOf(dailyRules(preview.welcome)).gameTitle}`;
   return new HTMLRewriter()
     .on('html', {
       element(root) {
@@ -117,19 +109,6 @@ export const withPreview = (file: Response, preview: Preview): Response => {
       element(element) {
         if (preview.description === undefined) description = element.getAttribute('content') ?? '';
         else element.setAttribute('content', escapeHtml(preview.description));
-      },
-    })
-    .on('.welcome', {
-      element(welcome) {
-        if (preview.welcome !== undefined) welcome.removeAttribute('hidden');
-      },
-    })
-    .on('.welcome .key', {
-      element(key) {
-        if (offer === undefined) return;
-        key.setAttribute('href', `/${preview.welcome}`);
-        key.setInnerContent(offer);
-        if (preview.isInvitation) key.setAttribute('class', 'quiet');
       },
     })
     .on('link[rel="manifest"]', {
@@ -153,6 +132,11 @@ export const withPreview = (file: Response, preview: Preview): Response => {
         if (preview.title === undefined) return;
         heading.setInnerContent(preview.title);
         heading.after(`<p class="lead">${description}</p>`, { html: true });
+      },
+    })
+    .on('replay-page', {
+      element(element) {
+        if (preview.sealed) element.setAttribute('data-sealed', JSON.stringify(preview.sealed));
       },
     })
     .on('home-page', {

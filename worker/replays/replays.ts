@@ -4,7 +4,7 @@ import { statusAt } from '../../api/challenge-status.ts';
 import type { Scope } from '../http/scope.ts';
 import { recordingDealer } from '../../engine/dice.ts';
 import type { Review } from '../../api/schemas/plays.ts';
-import type { Replay } from '../../api/schemas/replays.ts';
+import type { Replay, SealedReplay } from '../../api/schemas/replays.ts';
 import {
   dealOfChallenge,
   termsOf,
@@ -34,21 +34,19 @@ export interface FinishedResult extends ResultWithPlayer {
 export const isPublic = (scope: Scope, { schedule }: ChallengeTerms): boolean =>
   statusAt(schedule, scope.now) === 'closed';
 
-const sealed = ({ result, player, challenge }: FinishedResult): ProblemError => {
+/** What anybody may know of a result whose dice are sealed. */
+export const sealedOf = ({ result, player, challenge }: FinishedResult): SealedReplay => {
   const { score, turns } = result;
   const grade = gradeFrom(result);
-  const revealsAt = formatInstant(challenge.schedule.revealsAt);
-  return new ProblemError('replay-sealed', {
-    sealed: {
-      challenge: toNamedChallenge(challenge),
-      player,
-      score,
-      turns,
-      revealsAt,
-      ledger: grade && ledgerOf(grade),
-      marks: grade && [...readMarks(grade.marks)],
-    },
-  });
+  return {
+    challenge: toNamedChallenge(challenge),
+    player,
+    score,
+    turns,
+    revealsAt: formatInstant(challenge.schedule.revealsAt),
+    ledger: grade && ledgerOf(grade),
+    marks: grade && [...readMarks(grade.marks)],
+  };
 };
 
 /**
@@ -94,7 +92,7 @@ export const requireShared = async (scope: Scope, id: string): Promise<FinishedR
 /** The result with this id if the viewer may see its dice, otherwise throws `replay-sealed`. */
 export const requireOpen = async (scope: Scope, id: string): Promise<FinishedResult> => {
   const found = await requireShared(scope, id);
-  if (!found.isUnsealed) throw sealed(found);
+  if (!found.isUnsealed) throw new ProblemError('replay-sealed', { sealed: sealedOf(found) });
   return found;
 };
 

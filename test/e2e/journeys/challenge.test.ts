@@ -27,15 +27,16 @@ test('a challenge is made, sent, played by both, and compared', async () => {
 
   await story.act('Ann makes one by Ordered rules', async () => {
     await ann.goTo('/c');
-    await ann.page.getByRole('radio', { name: 'Yahtzee, Ordered' }).check({ force: true });
+    await ann.unfold('Options');
+    await ann.unfold('Other rules');
+    await ann.page.getByRole('radio', { name: 'Ordered' }).check({ force: true });
     await ann.press('Make the challenge');
-    await ann.sees('Send this link');
-    path = (await ann.page.locator('challenge-made .hash a').getAttribute('href')) ?? '';
+    await ann.sees('Your challenge.');
+    path = new URL(ann.page.url()).pathname;
     expect(path).toMatch(/^\/c\/\w{16}$/);
   });
   await story.act('it is hers, and open', async () => {
-    await ann.goTo(path);
-    await ann.sees('Your challenge.');
+    expect(await ann.page.locator('send-link input').inputValue()).toContain(path);
     await ben.goTo(path);
     await ben.sees('{handle} challenges you.');
     await cleo.goTo(`${path}/board`);

@@ -40,22 +40,26 @@ test('one answer in two tabs, another on another desktop, and both are told at h
   const roll: OneRoll = (await newPlayer(url).ask('GET', '/api/one-roll')).body;
   const worst = roll.choices.at(-1)!.move;
 
-  await story.act('Astrid opens the roll from home, and again in another tab', async () => {
+  await story.act('Astrid is asked at home, and by its page in another tab', async () => {
     await astrid.goTo('/');
-    await astrid.press('Choose');
     await astrid.sees('What would you keep?');
-    await second.goto(astrid.page.url());
+    await second.goto(`${url()}/one`);
     await second.locator('.one-roll').waitFor();
   });
-  await story.act('she holds a die in the second and answers in the first', async () => {
+  await story.act('she holds a die in the second and answers at home', async () => {
     await astrid.tap(second.locator('.die').first());
     await astrid.page.bringToFront();
-    await astrid.press(worst === '0' ? 'Keep all' : 'Roll all');
-    await astrid.page.locator('#answer').waitFor();
+    if (worst === '0') {
+      for (const die of await astrid.page.locator('.roll-card .die').all()) await astrid.tap(die);
+      await astrid.press('Keep these');
+    } else await astrid.press('Roll all five');
+    await astrid.page.locator('.roll-card .picks .you').waitFor();
     // The other follows by itself.
     await second.locator('#answer').waitFor();
   });
   await story.act('both tabs share the same', async () => {
+    await astrid.press('See all');
+    await astrid.page.locator('#answer').waitFor();
     const texts = [await shared(astrid, astrid.page), await shared(astrid, second)];
     expect(texts[0]).toContain(`/one/${yesterday}`);
     expect(texts[1]).toBe(texts[0]);
@@ -64,11 +68,7 @@ test('one answer in two tabs, another on another desktop, and both are told at h
     await second.reload();
     await second.locator('#answer').waitFor();
     await astrid.page.goBack();
-    await astrid.sees('See the answer');
-  });
-  await story.act('and from there to the answer', async () => {
-    await astrid.press('See the answer');
-    await astrid.page.locator('#answer').waitFor();
+    await astrid.page.locator('.roll-card .picks .you').waitFor();
   });
 
   await story.act('Ben opens what Astrid has shared, and answers otherwise with keys', async () => {

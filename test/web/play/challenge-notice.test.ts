@@ -46,21 +46,22 @@ describe('a challenge', () => {
       ['The board', `/c/${code}/board`],
     ]);
     // Its seed is still to come.
-    expect(textOf(one(notice, '#proof-title + p'))).toContain('is published when');
+    expect(textOf(one(notice, '.fold'))).toContain('is published when');
     expect(all(notice, '.hash').map(textOf)).toEqual([commitment]);
   });
 
   test('is an invitation, which starts nothing by itself', async () => {
     const { notice, start } = await show('2026-11-20T12:00', { code, maker });
-    await until(() => expect(leadOf(notice)).toContain('odd-ferry challenges you.'));
+    await until(() => expect(textOf(one(notice, 'h1'))).toBe('odd-ferry challenges you.'));
+    expect(leadOf(notice)).toContain('Yahtzee, ordered rules, on hidden dice nobody has seen.');
     expect(all(notice, 'dd').map(textOf)).toEqual([
       ...[formatLocalMoment('2026-11-21T00:00:00.000Z'), 'No one yet'],
     ]);
-    expect(linksIn(one(notice, '.keys'))).toEqual([
+    expect(linksIn(notice)).toEqual([
       ['The board', `/c/${code}/board`],
-      ['The rules', '/rules/ordered'],
+      ['How to check a roll', '/fairness'],
+      ['All the rules', '/rules/ordered'],
     ]);
-    expect(textOf(one(notice, 'h1'))).toBe('Yahtzee challenge with Ordered rules');
     expect(start).not.toHaveBeenCalled();
     one(notice, 'button.key').click();
     expect(start).toHaveBeenCalledOnce();
@@ -89,7 +90,7 @@ describe('a challenge', () => {
       [way, `/${path || '2026-11-20/yahtzee'}/day`],
     ]);
     expect(all(notice, '.hash').map(textOf)).toEqual([seed, commitment]);
-    expect(textOf(one(notice, '#proof-title + p'))).toContain(
+    expect(textOf(one(notice, '.fold'))).toContain(
       `when the ${'code' in changes ? 'challenge' : 'day'} was over`,
     );
     one(notice, 'button').click();
@@ -99,7 +100,8 @@ describe('a challenge', () => {
   test('that is over comes first for whoever plays, and after today’s for a newcomer', async () => {
     const stranger = await show('2026-11-22T00:00');
     expect(stranger.notice.querySelector('button.key.second')).not.toBeNull();
-    expect(stranger.notice.querySelector('#proof-title')).toBeNull();
+    expect(linksIn(stranger.notice)[0]?.[0]).toContain('Play today’s dice');
+    expect(stranger.notice.querySelector('.fold')).toBeNull();
     rememberPlayer();
     const player = await show('2026-11-22T00:00');
     expect(player.notice.querySelector('button.key.second')).toBeNull();
@@ -119,9 +121,9 @@ describe('who challenges whom', () => {
 
   test('is known of strangers without a request', async () => {
     const { part, sent } = await mountMaker({});
-    expect(textOf(part)).toBe('odd-ferry challenges you. Same hidden dice for everyone.');
+    expect(textOf(one(part, 'h1'))).toBe('odd-ferry challenges you.');
     const nameless = await mountMaker({}, {});
-    expect(textOf(nameless.part)).toBe('You’ve been challenged. Same hidden dice for everyone.');
+    expect(textOf(one(nameless.part, 'h1'))).toBe('You’ve been challenged.');
     rememberPlayer();
     expect((await mountMaker({}, {})).sent).toEqual([]);
     expect(sent).toEqual([]);
@@ -138,11 +140,11 @@ describe('who challenges whom', () => {
       [me]: new Promise((resolve) => (reply = resolve)),
     });
     // Nothing moves when it is known.
-    expect(textOf(part)).toBe('Same hidden dice for everyone.');
+    expect(textOf(one(part, 'h1'))).toBe('');
     reply(answer);
-    await until(() => expect(textOf(one(part, 'b'))).toBe(words));
-    const share = part.querySelector('share-link');
-    expect(share?.getAttribute('address')).toBe(isOwn ? `${location.origin}/c/${code}` : undefined);
+    await until(() => expect(textOf(one(part, 'h1'))).toBe(words));
+    const link = part.querySelector<HTMLInputElement>('send-link input');
+    expect(link?.value).toBe(isOwn ? `${location.origin}/c/${code}` : undefined);
     expect(sent).toEqual([me]);
     expect(isPlayer()).toBe(true);
   });

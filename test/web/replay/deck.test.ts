@@ -99,16 +99,6 @@ describe('the row of keys', () => {
     expect(where(view)).toContain(`move ${replay.log.length} of ${replay.log.length}`);
     await expectAccessible(view);
   });
-
-  test('is second to the game of today that a stranger is offered', async () => {
-    const welcome = document.createElement('p');
-    welcome.className = 'welcome';
-    document.body.append(welcome);
-    const isSecond = (view: HTMLElement) => all(view, '.ctl .second').length === 3;
-    expect(isSecond(await mountView())).toBe(true);
-    welcome.remove();
-    expect(isSecond(await mountView())).toBe(false);
-  });
 });
 
 test.each([
