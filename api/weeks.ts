@@ -28,7 +28,7 @@ export const weekOf = (date: string): string => {
 
 /** The Monday of a week, for years 0001 to 9998; null if the text names no week. */
 export const parseWeek = (text: string): string | null => {
-  const [, year, week] = (weekShape.exec(text) ?? []).map(Number);
+  const [, year, week] = (weekShape.exec(text) ?? []).map((text) => Number(text));
   if (year === undefined || week === undefined || year < 1 || year > 9_998) return null;
   const monday = dayAfter(firstMondayOf(year), (week - 1) * daysInWeek);
   return weekOf(monday) === text ? monday : null;

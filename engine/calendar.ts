@@ -25,7 +25,7 @@ export interface CalendarDay {
 export const parseDay = (text: string): CalendarDay | null => {
   const match = dayShape.exec(text);
   if (match === null) return null;
-  const [year, month, day] = match.slice(1).map(Number);
+  const [year, month, day] = match.slice(1).map((text) => Number(text));
   if (year === undefined || month === undefined || day === undefined || year < 1) return null;
   if (day < 1 || day > daysInMonth(year, month)) return null;
   let dayOfYear = day;

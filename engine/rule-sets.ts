@@ -3,7 +3,7 @@
  * loads the rules.
  */
 import type { Unit } from './game.ts';
-import { inText } from './in-text.ts';
+import { inText } from './words.ts';
 import { t } from './t.ts';
 import { yahtzeeAbout } from './yahtzee/about.ts';
 import { yardkleAbout } from './yardkle/about.ts';

@@ -1,5 +1,5 @@
 /** What a catalogue has to hold to: the rules of docs/languages.md. */
-import { formerly, lookUp, type Catalogue } from './catalogue.ts';
+import { anyRoom, formerly, lookUp, roomWith, type Catalogue } from './catalogue.ts';
 import type { Message } from './messages.ts';
 import { categoriesOf } from './plurals.ts';
 import { placesIn, type Forms, type Translation } from './sentence.ts';
@@ -11,6 +11,18 @@ export const missingIn = (catalogue: Catalogue, messages: readonly Message[]): r
 /** Whether a catalogue lacks more than one sentence in a hundred, which players may not see. */
 export const lacksTooMuch = (catalogue: Catalogue, messages: readonly Message[]): boolean =>
   missingIn(catalogue, messages).length * 100 > messages.length;
+
+/** The sentences that are translated as another room says them, each with that room. */
+export const borrowedIn = (
+  catalogue: Catalogue,
+  messages: readonly Message[],
+): readonly (readonly [Message, room: string])[] =>
+  messages.flatMap((message) => {
+    const found = roomWith(catalogue, message.room, message.key);
+    return found === undefined || found === message.room || found === anyRoom
+      ? []
+      : [[message, found] as const];
+  });
 
 /** The entries of a catalogue that no source has a sentence for, as room and key. */
 export const unusedIn = (

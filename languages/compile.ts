@@ -162,8 +162,14 @@ class Compiler {
     return readTemplate(template, this.#file, (value) => this.print(value));
   }
 
-  #translation(key: string, node: ts.Node, hasCount = false): Translation | undefined {
-    return this.#target.translate?.({ key: unescaped(key), line: this.#line(node), hasCount });
+  #translation(
+    key: string,
+    node: ts.Node,
+    values: ReadonlyMap<string, string>,
+    hasCount = false,
+  ): Translation | undefined {
+    const line = this.#line(node);
+    return this.#target.translate?.({ key: unescaped(key), line, hasCount, values });
   }
 
   #html(tag: string, node: ts.TaggedTemplateExpression): string | null {
@@ -171,8 +177,9 @@ class Compiler {
     if (!translate) return null;
     const { text, holes } = this.#read(node.template);
     const first = this.#line(node);
-    const html = translateHtml(text, holes, ({ key, line, hasCount }) => {
-      const found = translate({ key: unescaped(key), line: first + line, hasCount });
+    const html = translateHtml(text, holes, (sentence) => {
+      const { key, line } = sentence;
+      const found = translate({ ...sentence, key: unescaped(key), line: first + line });
       return typeof found === 'string' ? inTemplate(found) : found;
     });
     return `${tag}\`${html}\``;
@@ -182,7 +189,7 @@ class Compiler {
     const { text, holes } = this.#read(template);
     const places = new Places();
     const key = onOneLine(places.named(text, holes));
-    const translation = this.#translation(key, template);
+    const translation = this.#translation(key, template, places.values);
     if (translation === undefined) return `\`${fillHoles(text.replace(/\|[^]*/, ''), holes)}\``;
     if (typeof translation !== 'string') throw new Error(`“${key}” has no count`);
     return `\`${filled(translation, (place) => places.sourceOf(place), inTemplate)}\``;
@@ -192,7 +199,7 @@ class Compiler {
     const { text, holes } = this.#read(template);
     const places = new Places();
     const key = onOneLine(places.named(text, holes));
-    const translation = this.#translation(key, template, true);
+    const translation = this.#translation(key, template, places.values, true);
     if (translation === undefined) {
       const [one = '', other = ''] = text.split('|').map((form) => `\`${fillHoles(form, holes)}\``);
       return this.#choice(call, 'en-GB', { one, other });
@@ -217,7 +224,7 @@ class Compiler {
       return { source, ...htmlForm(text, holes, values) };
     });
     const key = forms.map((form) => form.key).join('|');
-    const translation = this.#translation(key, call, true);
+    const translation = this.#translation(key, call, values, true);
     if (translation === undefined) {
       const [first, second] = forms.map(({ source }) => source);
       return this.#choice(call, 'en-GB', { one: first ?? '', other: second ?? '' });

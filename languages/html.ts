@@ -5,6 +5,7 @@
 import {
   fillHoles,
   filled,
+  isOfValues,
   isText,
   onOneLine,
   Places,
@@ -120,7 +121,7 @@ class Page {
   #sentence(key: string, at: number, places: Places): string | undefined {
     const before = fillHoles(this.#html.slice(0, at), this.#holes);
     const line = before.split('\n').length - 1;
-    const translation = this.#translate({ key, line, hasCount: false });
+    const translation = this.#translate({ key, line, hasCount: false, values: places.values });
     if (translation === undefined) return undefined;
     if (typeof translation !== 'string') throw new Error(`“${key}” has no count`);
     return filled(
@@ -174,7 +175,8 @@ class Page {
 
   /** Text between tags is a sentence; tags with no text between them have a sentence each. */
   #run(nodes: readonly Node[]): string {
-    const isSentence = nodes.some((node) => node.kind === 'text' && isText(node.text));
+    const isSentence =
+      nodes.some((node) => node.kind === 'text' && isText(node.text)) || isOfValues(textIn(nodes));
     if (!isSentence)
       return nodes.map((node) => (node.kind === 'text' ? node.text : this.#element(node))).join('');
     const places = new Places();

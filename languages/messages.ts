@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { roomOf } from './catalogue.ts';
 import { compile } from './compile.ts';
+import { examplesIn } from './examples.ts';
 import { english } from './languages.ts';
 import { translateManifest, translatePage } from './page.ts';
 import type { Sentence, Translate } from './sentence.ts';
@@ -16,6 +17,8 @@ export interface Message {
   readonly hasCount: boolean;
   /** As `file:line`. */
   readonly places: readonly string[];
+  /** What its values may be, by their places. */
+  readonly examples: Readonly<Record<string, string>>;
 }
 
 const read = (file: string, source: string, translate: Translate): void => {
@@ -38,15 +41,25 @@ export const messagesOf = (folder = root): readonly Message[] => {
     { cwd: folder },
   );
   const messages = new Map<string, Message>();
+  const exampleOf = examplesIn(folder);
   for (const file of files.sort())
-    for (const { key, line, hasCount } of sentencesIn(
+    for (const { key, line, hasCount, values = [] } of sentencesIn(
       file,
       readFileSync(join(folder, file), 'utf8'),
     )) {
       const room = roomOf(file);
       const { places = [] } = messages.get(`${room}\n${key}`) ?? {};
       const place = `${file}:${line + 1}`;
-      messages.set(`${room}\n${key}`, { room, key, hasCount, places: [...places, place] });
+      const examples = Object.fromEntries(
+        [...values].map(([value, source]) => [value, exampleOf(value, source)]),
+      );
+      messages.set(`${room}\n${key}`, {
+        room,
+        key,
+        hasCount,
+        places: [...places, place],
+        examples,
+      });
     }
   return [...messages.values()].sort((one, other) => (one.room < other.room ? -1 : 1));
 };

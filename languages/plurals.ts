@@ -23,6 +23,25 @@ const oneIs = (locale: string): '=== 1' | '< 2' | null => {
   return ones === '0,1' ? '< 2' : null;
 };
 
+/** The categories as gettext counts them: by numbers that are exceptions, then by their last two digits. */
+export const gettextForms = (locale: string): string => {
+  const [rules, categories] = [rulesOf(locale), categoriesOf(locale)];
+  const indexOf = (count: number): number => categories.indexOf(rules.select(count));
+  const chosen = (of: readonly number[], test: (count: number) => string): string =>
+    categories
+      .map((_, index) => [of.filter((count) => indexOf(count) === index), index] as const)
+      .filter(([found]) => found.length > 0)
+      .map(([found, index]) => `(${found.map(test).join('||')}) ? ${index} : `)
+      .join('');
+  const endings = Array.from({ length: 100 }, (_, ending) => 200 + ending);
+  const last = indexOf(200);
+  const isException = (count: number): boolean => indexOf(count) !== indexOf(200 + (count % 100));
+  const exceptions = chosen(counts.filter(isException), (count) => `n==${count}`);
+  const rest = endings.filter((count) => indexOf(count) !== last);
+  const others = chosen(rest, (count) => `n%100==${count - 200}`);
+  return `nplurals=${categories.length}; plural=(${exceptions}${others}${last});`;
+};
+
 /** The source of an expression that chooses among the sources of the forms. */
 export const pluralSource = (
   locale: string,

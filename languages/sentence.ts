@@ -15,6 +15,8 @@ export interface Sentence {
   readonly line: number;
   /** Whether it has a form for each count. */
   readonly hasCount: boolean;
+  /** The expressions of its values, by their places. */
+  readonly values?: ReadonlyMap<string, string>;
 }
 
 /** Finds the translation of a sentence. Without one, it stays. */
@@ -49,6 +51,10 @@ export const fillHoles = (text: string, all: readonly Hole[]): string =>
 export const isText = (text: string): boolean =>
   /\p{L}/u.test(text.replaceAll(holes, '')) && text.trim() !== 'Evenroll';
 
+/** Whether values alone are a sentence, because they end in a full stop: `${name} ${did}.` */
+export const isOfValues = (text: string): boolean =>
+  !/\p{L}/u.test(text) && (text.match(holes)?.length ?? 0) > 1 && /[.!?]\s*$/.test(text);
+
 /** The names of a sentence's values and tags, and the sources that they stand for. */
 export class Places {
   readonly values: Map<string, string>;
@@ -63,6 +69,7 @@ export class Places {
   named(text: string, all: readonly Hole[]): string {
     return text.replaceAll(holes, (found) => {
       const { name, source } = holeOf(found, all);
+      if (name === '') throw new Error(`“${fillHoles(text, all)}” has a value without a name`);
       for (let count = 1; ; count += 1) {
         const place = `{${name}${count === 1 ? '' : count}}`;
         const known = this.values.get(place);

@@ -17,13 +17,30 @@ export interface TemplateText {
   readonly holes: readonly Hole[];
 }
 
-/** The name that a value has in keys: its last identifier, as `players` of `formatCount(players)`. */
-const nameOf = (value: ts.Expression): string => {
-  let name = 'value';
+/** Whether an identifier is what a call names. */
+const isCalled = ({ parent, end }: ts.Node): boolean =>
+  ts.isPropertyAccessExpression(parent) && parent.end === end
+    ? isCalled(parent)
+    : ts.isCallExpression(parent) && parent.expression.end === end;
+
+/** Whether a name is no more than how a value is written, or how many there are of another. */
+const saysNothing = (node: ts.Identifier | ts.PrivateIdentifier): boolean =>
+  /^(?:nothing|undefined|unit)$/.test(node.text) ||
+  (node.text === 'length' && ts.isPropertyAccessExpression(node.parent));
+
+/**
+ * The name that a value has in keys: that of a comment before it, as in `${/* rank *\/ words()}`, or
+ * its last identifier, as `players` of `formatCount(players)`. Empty if that is a function’s, which
+ * tells a translator nothing.
+ */
+const nameOf = (value: ts.Expression, before: string): string => {
+  const [, given] = /\/\* (\w+) \*\/\s*$/.exec(before) ?? [];
+  if (given !== undefined) return given;
+  let name = '';
   const visit = (node: ts.Node): void => {
     if (ts.isTaggedTemplateExpression(node) || ts.isFunctionLike(node)) return;
     const isName = ts.isIdentifier(node) || ts.isPrivateIdentifier(node);
-    if (isName && !/^(?:nothing|undefined)$/.test(node.text)) name = node.text.replace('#', '');
+    if (isName && !saysNothing(node)) name = isCalled(node) ? '' : node.text.replace('#', '');
     ts.forEachChild(node, visit);
   };
   visit(value);
@@ -43,8 +60,9 @@ export const readTemplate = (
   return {
     text: rawOf(template.head) + texts.join(''),
     holes: spans.map(({ expression, literal }) => {
+      const before = file.text.slice(expression.pos, expression.getStart(file));
       const after = file.text.slice(expression.end, literal.getStart(file));
-      return { name: nameOf(expression), source: `\${${print(expression)}${after}}` };
+      return { name: nameOf(expression, before), source: `\${${print(expression)}${after}}` };
     }),
   };
 };

@@ -3,15 +3,19 @@
  * `npm run messages -- sv`: brings a catalogue up to date and prints what it lacks. Translations of
  * sentences that no source has any more go to `was`.
  * `npm run messages -- sv FILE`: first adds the translations of a file, as rooms of keys.
+ * `npm run messages -- --export sv > sv.po`, `npm run messages -- --import sv.po`: the same as a PO file.
  * Also writes the words of the server, `languages/shared.json`.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { parseArgs } from 'node:util';
 import { anyRoom, catalogueFile, formerly, readCatalogue } from '../languages/catalogue.ts';
 import type { Catalogue, Room } from '../languages/catalogue.ts';
-import { faultsIn, missingIn, unusedIn } from '../languages/checks.ts';
+import { borrowedIn, faultsIn, missingIn, unusedIn } from '../languages/checks.ts';
 import { english, languages, type Language } from '../languages/languages.ts';
 import { messagesOf, type Message } from '../languages/messages.ts';
 import { categoriesOf } from '../languages/plurals.ts';
+import { toPo, withPo } from '../languages/po.ts';
 import { sharedFile, sharedOfAll } from '../languages/shared.ts';
 
 const messages = messagesOf();
@@ -36,7 +40,11 @@ const drafts = (of: readonly Message[], language: Language): unknown => {
       Object.fromEntries(
         found.map((message) => [
           message.key,
-          { text: draftOf(message, language), places: message.places },
+          {
+            text: draftOf(message, language),
+            places: message.places,
+            examples: message.examples,
+          },
         ]),
       ),
     ]),
@@ -71,21 +79,40 @@ const upToDate = (catalogue: Catalogue): Catalogue => {
   };
 };
 
+const withFile = (known: Catalogue, language: Language, file: string | undefined): Catalogue => {
+  if (file === undefined) return known;
+  const added = readFileSync(file, 'utf8');
+  return file.endsWith('.po')
+    ? withPo(known, added, messages, language)
+    : withAdded(known, JSON.parse(added));
+};
+
 const update = (language: Language, addedFile: string | undefined): void => {
-  const added = addedFile ? JSON.parse(readFileSync(addedFile, 'utf8')) : {};
-  const catalogue = upToDate(withAdded(readCatalogue(language.code), added));
+  const catalogue = upToDate(withFile(readCatalogue(language.code), language, addedFile));
   writeFileSync(catalogueFile(language.code), print(catalogue));
   const missing = missingIn(catalogue, messages);
   process.stdout.write(print(drafts(missing, language)));
+  for (const [{ room, key }, from] of borrowedIn(catalogue, messages))
+    console.error(`${room}: ${key}: as in ${from}`);
   for (const fault of faultsIn(catalogue, messages, language.locale)) console.error(fault);
   console.error(`${language.name} lacks ${missing.length} of ${messages.length} sentences.`);
 };
 
-const [code, addedFile] = process.argv.slice(2);
-if (code === undefined) process.stdout.write(print(drafts(messages, english)));
-else {
+const named = (code: string | undefined): Language => {
   const language = languages.find((one) => one.code === code);
   if (!language) throw new Error(`languages/languages.ts has no ${code}`);
-  update(language, addedFile);
-}
+  return language;
+};
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { export: { type: 'string' }, import: { type: 'string' } },
+});
+const [first, second] = positionals;
+if (values.export) {
+  const language = named(values.export);
+  process.stdout.write(toPo(readCatalogue(language.code), messages, language));
+} else if (values.import) update(named(basename(values.import, '.po')), values.import);
+else if (first === undefined) process.stdout.write(print(drafts(messages, english)));
+else update(named(first), second);
 writeFileSync(sharedFile, print(sharedOfAll(messages)));

@@ -48,7 +48,11 @@ export const childrenOf = (pid: number): readonly Running[] => {
     const file = join(tasks, task, 'children');
     return existsSync(file) ? readFileSync(file, 'utf8') : '';
   });
-  const pids = lists.join(' ').split(/\s+/).filter(Boolean).map(Number);
+  const pids = lists
+    .join(' ')
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((text) => Number(text));
   return pids.map((child) => ({ pid: child, startTime: startTimeOf(child) }));
 };
 

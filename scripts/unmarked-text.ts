@@ -1,6 +1,6 @@
 /**
  * Finds text for people that is not marked by `t` or `plural` of `engine/t.ts`, so that no build
- * translates it. What stands between tags or in the spoken attributes of `html` needs no mark.
+ * translates it, be it of values alone. What stands between tags or in the spoken attributes of `html` needs no mark.
  */
 import ts from 'typescript';
 import {
@@ -14,14 +14,38 @@ import {
 
 const exceptions: Exceptions = {
   'api/format/roll-by-hand.ts': [2, 'commands'],
+  'api/format/share-text.ts': [2, 'the site’s name before a result; sentences'],
+  'engine/card/solver/options.ts': [1, 'a key'],
+  'engine/one-roll.ts': [1, 'a key'],
+  'engine/table/names.ts': [3, 'a number that tells people apart'],
+  'engine/table/text.ts': [1, 'a number in a list'],
   'engine/game.ts': [1, 'why a move is refused, which the API says'],
   'engine/table/live/record.ts': [1, 'a name in a file, which audits compare'],
   'engine/yahtzee/about.ts': [3, 'names of rule sets, the same in every language'],
   'engine/yahtzee/game.ts': [1, 'why a move is refused'],
   'engine/yardkle/game.ts': [4, 'why a move is refused'],
   'engine/yatzy/game.ts': [1, 'why a move is refused'],
+  'web/board/news.ts': [1, 'a key'],
+  'web/board/skill-board.ts': [1, 'sentences'],
+  'web/fairness/audit-run.ts': [1, 'a key'],
+  'web/games/card/chart.ts': [1, 'sentences'],
+  'web/games/yahtzee/rule-words.ts': [1, 'sentences'],
+  'web/games/yardkle/chart.ts': [1, 'sentences'],
+  'web/live/table-play.ts': [1, 'a key'],
+  'web/live/turn-notice.ts': [1, 'a key'],
+  'web/play/race.ts': [1, 'a key'],
+  'web/play/share-sheet.ts': [1, 'words and a link'],
+  'web/replay/compared.ts': [1, 'a key'],
+  'web/review/forecast-plot.ts': [2, 'coordinates'],
+  'web/table/board.ts': [2, 'classes'],
+  'web/table/table-page.ts': [3, 'keys'],
+  'web/ui/charts/bars-chart.ts': [1, 'coordinates'],
+  'web/ui/charts/trend-chart.ts': [2, 'coordinates'],
   'web/fairness/audit-page.ts': [1, 'a command'],
   'worker/assets/preview.ts': [1, 'a selector'],
+  'worker/home/routes.ts': [1, 'what is to do, and how long there is for it'],
+  'worker/one-roll/readable-roll.ts': [1, 'a cell with two figures'],
+  'worker/pages/previews.ts': [1, 'sentences'],
   'worker/one-roll/read-roll.ts': [3, 'a key of the cache'],
   'worker/pages/calendar-routes.ts': [2, 'headers'],
   'worker/pages/calendar.ts': [1, 'the name of the program in a file'],
@@ -41,6 +65,10 @@ const isSentence = (text: string): boolean =>
 const isSentenceOfValues = (text: string): boolean =>
   isSentence(text) ||
   /(?:^|[\0\s(“])\p{L}[\p{L}’-]*[.,;:!?)”]* |[ ]\p{L}[\p{L}’-]*[.,;:!?)”]*(?:$|[\0\s])/u.test(text);
+
+/** Values with nothing but spaces between two of them, or a full stop at their end: `${who} ${did}.` */
+const isOfValues = (text: string): boolean =>
+  !/[\p{L}<>{}#]/u.test(text) && /\0.*\0/s.test(text) && /\0 +\0|\0[.!?]$/.test(text);
 
 /** Classes, headers and their values, selectors, media queries and keys of the keyboard. */
 const isCode = (text: string): boolean =>
@@ -127,6 +155,7 @@ const needOf = (node: ts.Node): 'any' | 'sentence' | 'none' => {
 
 const isUnmarked = (node: ts.Node): boolean => {
   const text = textOf(node)?.replaceAll(notWords, '\0') ?? '';
+  if (isOfValues(text)) return needOf(node) !== 'none';
   if (!hasLetter(text) || isCode(text)) return false;
   const need = needOf(node);
   if (need !== 'sentence') return need === 'any';

@@ -1,5 +1,6 @@
 /** How a club's week is written. */
 import { plural, t } from '../../engine/t.ts';
+import { listWords } from '../../engine/words.ts';
 import { dayAfter } from '../days.ts';
 import { parseWeek } from '../weeks.ts';
 import type { ClubWeek } from '../schemas/clubs.ts';
@@ -21,7 +22,7 @@ export const formatWeekDays = (monday: string): string => {
   const isSameMonth = monday.slice(0, 7) === sunday.slice(0, 7);
   const to = formatLongDate(sunday);
   return isSameMonth
-    ? t`${Number(monday.slice(8))} to ${to}|the first is a day of the month`
+    ? t`${/* day */ Number(monday.slice(8))} to ${to}|the first is a day of the month`
     : t`${formatDate(monday)} to ${to}`;
 };
 
@@ -35,12 +36,12 @@ const rankWords = ({ rank }: Pick<Entry, 'rank'>, isFinal: boolean): string => {
 export const entriesWords = (entries: readonly Entry[], isFinal: boolean): readonly string[] => {
   const nameAmong = namesAmong(entries.flatMap(({ player }) => player ?? []));
   return entries.map((entry) =>
-    [
+    listWords([
       rankWords(entry, isFinal),
       entry.player === null ? t`a former member` : nameAmong(entry.player),
       formatShare(entry.points),
       formatDays(entry.days),
-    ].join(', '),
+    ]),
   );
 };
 

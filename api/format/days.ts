@@ -1,5 +1,6 @@
 /** Formats days in UTC. Days are `YYYY-MM-DD`, as in the API. */
 import { perLocale, t } from '../../engine/t.ts';
+import { standing } from './capital.ts';
 import { startOfDay } from '../days.ts';
 
 const dayFormat = (options: Intl.DateTimeFormatOptions): ((date: string) => string) => {
@@ -32,5 +33,5 @@ export const formatBriefDate = (date: string): string =>
   t`${briefWeekday(date)} ${formatBriefDay(date)}`;
 
 const formatFirstOf = dayFormat({ month: 'long', year: 'numeric' });
-/** `November 2026` */
-export const formatMonth = (month: string): string => formatFirstOf(`${month}-01`);
+/** `November 2026`, as a heading. */
+export const formatMonth = (month: string): string => standing(formatFirstOf(`${month}-01`));

@@ -10,6 +10,10 @@ const decimalsOf: Readonly<Record<Unit, number>> = { points: 1, turns: 2 };
 export const lostTitle = (unit: Unit): string =>
   unit === 'points' ? t`Points lost` : t`Turns lost`;
 
+/** The same after a figure. */
+export const lostWords = (unit: Unit): string =>
+  unit === 'points' ? t`points lost` : t`turns lost`;
+
 /** The heading of a game’s account. */
 export const accountTitle = (unit: Unit): string =>
   unit === 'points' ? t`Luck and points lost` : t`Luck and turns lost`;

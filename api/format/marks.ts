@@ -1,6 +1,7 @@
 /** Counts the marks of a game's turns. */
 import { marks, type Mark } from '../../engine/coach.ts';
 import { plural, t } from '../../engine/t.ts';
+import { listWords } from '../../engine/words.ts';
 
 /**
  * How many turns have a mark. The first says what is counted. Slips and misses are of turns as
@@ -25,8 +26,9 @@ export const countedMark = (mark: Mark, count: number, isFirst: boolean): string
 
 /** `7 turns best, 2 close, 3 with a slip, 1 with a miss` */
 export const marksInWords = (turns: readonly Mark[]): string =>
-  marks
-    .map((mark) => [mark, turns.filter((one) => one === mark).length] as const)
-    .filter(([, count]) => count > 0)
-    .map(([mark, count], at) => countedMark(mark, count, at === 0))
-    .join(', ');
+  listWords(
+    marks
+      .map((mark) => [mark, turns.filter((one) => one === mark).length] as const)
+      .filter(([, count]) => count > 0)
+      .map(([mark, count], at) => countedMark(mark, count, at === 0)),
+  );

@@ -49,6 +49,6 @@ export const formatSigned = (value: number): string => (value < 0 ? `−${-value
 
 /** A difference between counts: `0`, `+1,200`, `−2`. */
 export const formatDifference = (difference: number): string => {
-  if (difference === 0) return '0';
-  return `${difference > 0 ? '+' : '−'}${countFormat().format(Math.abs(difference))}`;
+  if (difference === 0) return formatCount(0);
+  return `${difference > 0 ? '+' : '−'}${formatCount(Math.abs(difference))}`;
 };

@@ -4,6 +4,7 @@ import { marks, type Mark } from '../../engine/coach.ts';
 import { facesKept } from '../../engine/one-roll.ts';
 import { dailyRules, ruleSetOf } from '../../engine/rule-sets.ts';
 import { t } from '../../engine/t.ts';
+import { listWords } from '../../engine/words.ts';
 import type { OneRoll } from '../schemas/one-roll.ts';
 import { countedMark } from './marks.ts';
 import { formatCount, formatPercentage } from './numbers.ts';
@@ -28,7 +29,7 @@ interface KeepWords {
 const sayKept = (dice: Dice, move: string, { none, some, all }: KeepWords): string => {
   const kept = facesKept(dice, move);
   if (kept.length === 0) return none;
-  return kept.length === dice.length ? all : some(kept.join(', '));
+  return kept.length === dice.length ? all : some(listWords(kept));
 };
 
 /** `Keep 4, 4`, `Roll all five`, `Keep all five` */
@@ -54,8 +55,9 @@ export const shareWords = ({ dice, players, choices }: OneRoll, move: string): s
 
 /** `7 best, 2 close, 1 with a miss` */
 export const rollMarksWords = (given: readonly Mark[]): string =>
-  marks
-    .map((mark) => [mark, given.filter((one) => one === mark).length] as const)
-    .filter(([, count]) => count > 0)
-    .map(([mark, count]) => countedMark(mark, count, false))
-    .join(', ');
+  listWords(
+    marks
+      .map((mark) => [mark, given.filter((one) => one === mark).length] as const)
+      .filter(([, count]) => count > 0)
+      .map(([mark, count]) => countedMark(mark, count, false)),
+  );

@@ -1,9 +1,10 @@
 /** The texts to share. They use only public facts, so they contain neither a die nor a name. */
+import { t } from '../../engine/t.ts';
 import { markSigns, type Mark } from '../../engine/coach.ts';
 import type { Unit } from '../../engine/game.ts';
 import { formatShortDate } from './days.ts';
 import { marksInWords } from './marks.ts';
-import { atStart, formatRank, inList } from './ranks.ts';
+import { atStart, formatRank, inList, type Rank } from './ranks.ts';
 import {
   challengeWords,
   dare,
@@ -26,6 +27,8 @@ const markRows = (marks: readonly Mark[], unit: Unit): readonly string[] => {
       .join(' '),
   );
 };
+
+const rankOf = (rank: Rank): string => formatRank(inList, rank, true);
 
 /** The rank and a reason to follow the link: `24th of 43. Can you beat it?` */
 const dareWords = ({ ranked, rank }: SharedGame): string => {
@@ -61,8 +64,8 @@ export const shareDayText = (
     `Evenroll · ${formatShortDate(date)}`,
     ...games.map(({ words, outcome, rank }) =>
       rank === null
-        ? `${words.title} ${words.headline(outcome)}`
-        : `${words.title} ${words.headline(outcome)}, ${formatRank(inList, rank, true)}`,
+        ? t`${words.title} ${/* result */ words.headline(outcome)}|a game`
+        : t`${words.title} ${/* result */ words.headline(outcome)}, ${rankOf(rank)}|a game`,
     ),
     dare(),
     link,

@@ -1,5 +1,6 @@
 /** The line that home begins with for whoever sits at tables: whose turn it is, and until when. */
 import { plural, t } from '../../engine/t.ts';
+import { listWords } from '../../engine/words.ts';
 import type { Tables } from '../schemas/tables.ts';
 import { listWithAnd } from './lists.ts';
 import { namesAmong } from './names.ts';
@@ -30,14 +31,16 @@ export const timeLeftWords = (deadline: string, nowMs: number): string => {
   if (leftMs <= 0) return t`out of time`;
   const minutes = Math.floor(leftMs / minuteMs);
   if (minutes === 0) return t`under a minute left`;
-  return minutes <= minutesMax ? t`${minutes} min left` : t`${Math.round(leftMs / hourMs)} h left`;
+  return minutes <= minutesMax
+    ? t`${minutes} min left`
+    : t`${/* hours */ Math.round(leftMs / hourMs)} h left`;
 };
 
 /** `Ann and Ben`, `Ann, Ben and others`; '' if nobody else sits there. */
 export const othersWords = ({ others }: Pick<OwnTable, 'others'>): string => {
   const names = others.map(namesAmong(others));
   return names.length > namedMax
-    ? t`${names.slice(0, namedMax).join(', ')} and others`
+    ? t`${/* names */ listWords(names.slice(0, namedMax))} and others`
     : listWithAnd(names);
 };
 

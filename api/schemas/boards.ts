@@ -15,7 +15,12 @@ export type BoardOrder = v.InferOutput<typeof BoardOrder>;
 export const BoardQuery = v.object({
   by: v.optional(BoardOrder, 'score'),
   limit: v.optional(
-    v.pipe(v.string(), v.regex(/^[1-9]\d{0,2}$/), v.transform(Number), v.maxValue(boardLimitMax)),
+    v.pipe(
+      v.string(),
+      v.regex(/^[1-9]\d{0,2}$/),
+      v.transform((text) => Number(text)),
+      v.maxValue(boardLimitMax),
+    ),
     String(boardLimitDefault),
   ),
   after: v.optional(v.pipe(v.string(), v.maxLength(200))),

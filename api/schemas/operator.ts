@@ -32,5 +32,11 @@ export const OperatorLog = v.object({
 export type OperatorLog = Wire<typeof OperatorLog>;
 
 export const OperatorLogQuery = v.object({
-  before: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/), v.transform(Number))),
+  before: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[1-9]\d{0,14}$/),
+      v.transform((text) => Number(text)),
+    ),
+  ),
 });

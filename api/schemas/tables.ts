@@ -261,7 +261,13 @@ export type TableNews = Wire<typeof TableNews>;
 
 /** `after`: the number of the last event that the client knows. */
 export const LiveQuery = v.object({
-  after: v.optional(v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))),
+  after: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,9}$/),
+      v.transform((text) => Number(text)),
+    ),
+  ),
 });
 
 /** A finished table as pass and play opens it. */

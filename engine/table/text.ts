@@ -6,6 +6,7 @@ import { entryAt } from '../entry-at.ts';
 import type { SheetLine } from '../game.ts';
 import { variantTitle } from '../rule-sets.ts';
 import { t } from '../t.ts';
+import { listWords } from '../words.ts';
 import { cardNames } from './names.ts';
 import { gradedPart } from './graded.ts';
 import { rollsText } from './typed-rolls.ts';
@@ -65,7 +66,7 @@ const verdict = (now: GameTable, names: readonly string[]): string => {
   const [winner, ...others] = winnersAt(now).map((card) => entryAt(names, card));
   if (winner === undefined)
     return lastTurnAt(now) ? t`The last turn is being played.` : t`Not over yet.`;
-  return others.length === 0 ? t`Won by ${winner}.` : t`A tie: ${[winner, ...others].join(', ')}.`;
+  return others.length === 0 ? t`Won by ${winner}.` : t`A tie: ${listWords([winner, ...others])}.`;
 };
 
 const settlementLines = (now: GameTable, names: readonly string[]): readonly string[] =>

@@ -10,6 +10,7 @@ import { benchInput } from './input.ts';
 import { benchMemory } from './memory.ts';
 import { benchOneRoll } from './one-roll.ts';
 import { benchRating } from './rating.ts';
+import { benchReasons } from './reasons.ts';
 import { benchReplay } from './replay.ts';
 import { benchStrangers } from './strangers.ts';
 import { benchSeasons } from './seasons.ts';
@@ -27,7 +28,7 @@ const benches: Readonly<Record<string, () => Promise<void> | void>> = {
   replay: benchReplay,
   solve: benchSolve,
   worker: benchWorker,
-  boards: () => benchBoards(sizes.map(Number)),
+  boards: () => benchBoards(sizes.map((text) => Number(text))),
   memory: () => benchMemory(size === undefined ? undefined : Number(size)),
   year: () => benchYear(size === undefined ? undefined : Number(size)),
   strangers: () => benchStrangers(size === undefined ? undefined : Number(size)),
@@ -35,6 +36,7 @@ const benches: Readonly<Record<string, () => Promise<void> | void>> = {
   tables: () => benchTables(size === undefined ? undefined : Number(size)),
   rating: () => benchRating(size === undefined ? undefined : Number(size)),
   input: benchInput,
+  reasons: benchReasons,
   'one-roll': benchOneRoll,
   computer: () => benchComputer(size === undefined ? undefined : Number(size)),
   costs: benchCosts,

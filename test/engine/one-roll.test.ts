@@ -106,7 +106,7 @@ test.each<[losses: readonly number[], temperature: number, mean: number]>([
 
 const rollOf = (dice: string, hardness: number, roll = 0): AskedRoll => ({
   ...{ game: 'yahtzee', rules: 'official', roll, hardness, prefix: '', choices: [] },
-  dice: [...dice].map(Number) as Face[],
+  dice: [...dice].map((text) => Number(text)) as Face[],
 });
 
 test.each<[what: string, rolls: AskedRoll[], asked: string[], chosen: number | null]>([

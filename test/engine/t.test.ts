@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { inText } from '../../engine/in-text.ts';
+import { inText } from '../../engine/words.ts';
 import {
   inLanguage,
   locale,
@@ -58,7 +58,7 @@ test.each([
   ['Full house', 'full house'],
   ['Yahtzee', 'Yahtzee'],
   ['Yahtzee bonus', 'Yahtzee bonus'],
-  ['Yardzee', 'yardzee'],
+  ['Yardzee', 'Yardzee'],
 ])('%s is %s inside a sentence', (name, inside) => expect(inText(name)).toBe(inside));
 
 test.each([

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { lookUp, readCatalogue, roomOf, type Catalogue } from '../../languages/catalogue.ts';
-import { faultsIn, lacksTooMuch, missingIn } from '../../languages/checks.ts';
+import { borrowedIn, faultsIn, lacksTooMuch, missingIn } from '../../languages/checks.ts';
 import { languages } from '../../languages/languages.ts';
 import { messagesOf, sentencesIn, type Message } from '../../languages/messages.ts';
 import type { Translation } from '../../languages/sentence.ts';
@@ -12,6 +12,7 @@ const message = (key: string, room = 'web/home', hasCount = false): Message => (
   key,
   hasCount,
   places: [],
+  examples: {},
 });
 
 test.each([
@@ -37,7 +38,8 @@ test('a sentence is looked up in its room, among the words, then in any room', (
     was: { Gone: 'Borta' },
     words: { Roll: 'Kasta', Total: 'Summa' },
     'web/home': { Roll: 'Slå', Today: 'I dag' },
-  };
+    'web/board': { Today: { '!': true } },
+  } as const;
   const found = (room: string, key: string): Translation | undefined =>
     lookUp(catalogue, room, key);
   expect(found('web/home', 'Roll')).toBe('Slå');
@@ -45,6 +47,13 @@ test('a sentence is looked up in its room, among the words, then in any room', (
   expect(found('web/home', 'Total')).toBe('Summa');
   expect(found('web/play', 'Today')).toBe('I dag');
   expect(found('web/play', 'Gone')).toBeUndefined();
+  expect(found('web/board', 'Today')).toBeUndefined();
+  const borrowed = borrowedIn(catalogue, [
+    message('Today', 'web/play'),
+    message('Today', 'web/board'),
+    message('Roll', 'web/play'),
+  ]);
+  expect(borrowed.map(([{ room }, from]) => [room, from])).toEqual([['web/play', 'web/home']]);
 });
 
 describe('a translation', () => {

@@ -24,7 +24,7 @@ test.each([
   ['a sentence', 't`Not started`', '`Not started`'],
   ['a sentence with values', 't`${a.name} leads ${b}`', '`${a.name} leads ${b}`'],
   ['a note', 't`Score|verb`', '`Score`'],
-  ['a mark in a value', 't`${t`Yes`}, ${a}`', '`${`Yes`}, ${a}`'],
+  ['a mark in a value', 't`${/* yes */ t`Yes`}, ${a}`', '`${/* yes */ `Yes`}, ${a}`'],
   ['escapes', 't`a \\` b\\u00a0c`', '`a \\` b\\u00a0c`'],
   ['a count', 'plural(n)`1 roll|${n} rolls`', '(n === 1 ? `1 roll` : `${n} rolls`)'],
   ['a computed count', 'plural(a + b)`one|some`', '((a + b) === 1 ? `one` : `some`)'],
@@ -78,6 +78,12 @@ describe('a translation', () => {
       't`${a.name} and ${b.name} and ${a.name}`',
       { '{name} and {name2} and {name}': '{name2}, {name}' },
       '`${b.name}, ${a.name}`',
+    ],
+    [
+      'names a value by a comment',
+      't`${/* faces */ list(a.slice(1))} of ${b.length}`',
+      { '{faces} of {b}': '{b}: {faces}' },
+      '`${b.length}: ${/* faces */ list(a.slice(1))}`',
     ],
     ['belongs to a note', 't`Score|verb`', { 'Score|verb': 'Ta' }, '`Ta`'],
     ['may have what templates escape', 't`A ${a}`', { 'A {a}': '`\\${a}$' }, '`\\`\\\\$${a}$`'],
@@ -147,10 +153,20 @@ describe('a translation', () => {
       { 'Run <code>, <i>': '<i>, kör <code>' },
       'html`<i translate="no">Ann</i>, kör <code>npm <b>x</b></code><p translate="no">Bo</p>`',
     ],
+    [
+      'of values that end in a full stop',
+      'html`<p>${who} <b>${did}</b>.</p>`',
+      { '{who} <b>{did}</b>.': '{who}: <b>{did}</b>.' },
+      'html`<p>${who}: <b>${did}</b>.</p>`',
+    ],
     ['leaves out values alone', 'html`<p>${x} · ${y}</p>`', {}, 'html`<p>${x} · ${y}</p>`'],
     ['leaves out the site’s name', 'html`<b>Evenroll</b>`', {}, 'html`<b>Evenroll</b>`'],
     ['of drawings', 'svg`<title>Par</title>`', { Par: 'Par!' }, 'svg`<title>Par!</title>`'],
   ])('%s', (_, source, words, compiled) => expect(inSwedish(source, words)).toBe(compiled));
+
+  test.each(['a.slice(1)', 'safe()', 'plural(n)`a|b`'])('does not call a value %s', (value) =>
+    expect(() => inSwedish(`t\`A \${${value}}\``, {})).toThrow('has a value without a name'),
+  );
 
   test.each([
     ['a value', 't`A ${b}`', { 'A {b}': '{c}' }, '“{c}” has {c}, its key does not'],

@@ -83,10 +83,12 @@ export class ArchivePage extends LightElement {
       <p class="soft">
         Play any past day, unranked.
         <span class="signs"
-          >${gamesOn(dayAt(serverNow())).map((game) => {
-            const { sign, title } = presenterOf(game);
-            return html`<span>${faceArt(sign)} ${title}</span>`;
-          })}</span
+          >${
+            /* games */ gamesOn(dayAt(serverNow())).map((game) => {
+              const { sign, title } = presenterOf(game);
+              return html`<span>${faceArt(sign)} ${title}</span>`;
+            })
+          }</span
         >
       </p>
     </div>`;

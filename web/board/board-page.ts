@@ -11,7 +11,7 @@ import { skillPresenter } from './skill-board.ts';
 import { boardTitle } from './words.ts';
 import { pathOf, pathOfAddress } from '../lib/challenge-path.ts';
 import { challengeTitle } from '../lib/challenge-title.ts';
-import { formatLocalTime } from '../lib/dates.ts';
+import { formatClock } from '../lib/dates.ts';
 import { formatLocalWeekday } from '../lib/moments.ts';
 import { monthOf } from '../lib/months.ts';
 import '../ui/charts/histogram-chart.ts';
@@ -142,7 +142,7 @@ export class BoardPage extends LightElement {
               ${
                 status === 'open'
                   ? html`Start by ${formatLocalWeekday(closesAt)}, finish by
-                    ${formatLocalTime(revealsAt)} your time.`
+                    ${formatClock(revealsAt)} your time.`
                   : nothing
               } <a href="/season/${month}/${game}">Board of the month</a> ·
               <a href="/archive?month=${month}">Past days</a>`

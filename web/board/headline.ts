@@ -52,9 +52,8 @@ export const ownRank = (content: BoardContent): TemplateResult => {
 export const playTodayButton = (content: BoardContent): TemplateResult | typeof nothing => {
   const { challenge } = content.board;
   if (challenge.status !== 'open') return nothing;
-  // Newcomers are offered the game of today at the top of the page.
   return html`<p class="keys">
-    <a class="key" href="/${pathOf(challenge)}">Play ${boardGameWords(content)}</a>
+    <a class="key" href="/${pathOf(challenge)}">Play ${/* game */ boardGameWords(content)}</a>
   </p>`;
 };
 
@@ -72,7 +71,7 @@ export const sealedRank = (content: BoardContent): TemplateResult => {
     ${headline(
       t`How many`,
       formatCount(players),
-      html`${haveFinished(players)} ${boardGameWords(content)}. Scores show ${opens}`,
+      html`${haveFinished(players)} ${/* game */ boardGameWords(content)}. Scores show ${opens}`,
     )}
     ${playTodayButton(content)}
   </div>`;

@@ -102,7 +102,7 @@ export class SeasonPage extends LightElement {
         : '';
     return html`<p class="lead">
       <b>${figureOf(this.#presenter.unit, me, by)}</b> in
-      ${plural(me.games)`1 game|${me.games} games`}. ${words}
+      ${/* games */ plural(me.games)`1 game|${me.games} games`}. ${words}
     </p>`;
   }
 

@@ -9,7 +9,7 @@ import { presenterOf } from '../games.ts';
 import { captionedTable } from '../ui/captioned-table.ts';
 
 const statusWords = ({ status, closesAt }: OwnChallenge): string =>
-  status === 'open' ? t`${formatTimeLeft(closesAt, serverNow())} left` : t`over`;
+  status === 'open' ? t`${/* time */ formatTimeLeft(closesAt, serverNow())} left` : t`over`;
 
 const row = (challenge: OwnChallenge): TemplateResult => {
   const path = pathOf(challenge);

@@ -1,5 +1,6 @@
 import { dailyRules, gameNames, ruleSetOf, type RulesName } from '../../engine/rule-sets.ts';
 import { t } from '../../engine/t.ts';
+import { listWords } from '../../engine/words.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { dayMs } from '../../api/days.ts';
@@ -81,7 +82,7 @@ export class ChallengePage extends LightElement {
   /** `Official, open for: a week` */
   get #optionsLine(): string {
     const open = openDays.find(([days]) => days === this.days)?.[1] ?? '';
-    return [ruleSetOf(this.rules).title, t`open for: ${open}`].join(', ');
+    return listWords([ruleSetOf(this.rules).title, t`open for: ${open}`]);
   }
 
   #form(): TemplateResult {

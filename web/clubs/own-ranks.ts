@@ -11,7 +11,7 @@ interface FieldRank {
 
 /** `2nd of 5` */
 const rankInField = ({ rank, field }: FieldRank & { readonly rank: number }): string =>
-  t`${formatOrdinal(rank)} of ${field}`;
+  t`${formatOrdinal(rank)} of ${/* players */ field}`;
 
 /** A rank alone says nothing. */
 const isRanked = <Of extends FieldRank>(rank: Of): rank is Of & { readonly rank: number } =>

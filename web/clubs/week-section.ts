@@ -7,6 +7,7 @@ import { formatWeekDays } from '../../api/format/clubs.ts';
 import type { BoardOrder } from '../../api/schemas/boards.ts';
 import { daysInWeek, endOfWeek, mondayOf, parseWeek, weekOf } from '../../api/weeks.ts';
 import { plural, t } from '../../engine/t.ts';
+import { listWords } from '../../engine/words.ts';
 import type { GameName } from '../../engine/rule-sets.ts';
 import { presenterOf } from '../games.ts';
 import type { ClubPage } from './api.ts';
@@ -98,7 +99,7 @@ export const weekSection = (
   return html`<section aria-labelledby="week-title" class="the-week">
     <div class="capline">
       <h2 class="head" id="week-title">${titleOf(monday, date)}</h2>
-      <p class="note">${[order, span].filter((words) => words !== '').join(', ')}</p>
+      <p class="note">${listWords([order, span])}</p>
     </div>
     ${
       week

@@ -27,7 +27,7 @@ const row = (
 /** Why there is nothing of a week, the surest reason first. */
 export const missingWeekWords = (monday: string, { createdAt }: Club, today: string): string => {
   if (endOfWeek(monday) <= Date.parse(createdAt))
-    return t`The club began later, on ${formatDate(createdAt.slice(0, 10))}.`;
+    return t`The club began later, on ${/* date */ formatDate(createdAt.slice(0, 10))}.`;
   return monday > today
     ? t`That week hasn’t begun yet.`
     : t`We keep a club’s points for ${weeksKept} weeks. That week is older.`;

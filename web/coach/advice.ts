@@ -24,7 +24,17 @@ export interface Fact {
   readonly best: string;
 }
 
+/** A box that an advice speaks of. */
+export interface AboutBox {
+  readonly name: string;
+  /** `31% instead of 9%`; '' if nothing is left to chance. */
+  readonly note: string;
+  readonly points: string;
+}
+
 export interface Insight extends Advice {
+  /** Two at most; none in a game without boxes. */
+  readonly about: readonly AboutBox[];
   readonly facts: readonly Fact[];
   /** Every possible move, the best first. */
   readonly choices: readonly Choice[];
@@ -41,8 +51,8 @@ export interface Case<State = View> {
 /** `31%`, `under 1%`, `over 99%`, `0%` */
 export const chanceWords = (chance: number): string => {
   const percent = Math.round(chance * 100);
-  if (percent === 0 && chance > 1e-6) return t`under ${formatPercentage(1)}`;
+  if (percent === 0 && chance > 1e-6) return t`under ${/* percent */ formatPercentage(1)}`;
   return percent === 100 && chance < 1 - 1e-6
-    ? t`over ${formatPercentage(99)}`
+    ? t`over ${/* percent */ formatPercentage(99)}`
     : formatPercentage(percent);
 };

@@ -31,7 +31,7 @@ const parameters = ({ parameters: all }: Operation): TemplateResult | typeof not
           (one) =>
             html`<div>
               <dt><code translate="no">${one.name}</code></dt>
-              <dd>${described(parameterWords(one))}</dd>
+              <dd lang="en">${described(parameterWords(one))}</dd>
             </div>`,
         )}
       </dl>`;
@@ -42,7 +42,7 @@ const statuses = ({ answers }: Operation): TemplateResult =>
       const schema = Number(status) < 300 ? answerSchema(answer) : null;
       return html`<div>
         <dt><code translate="no">${status}</code></dt>
-        <dd>
+        <dd lang="en">
           ${schema ? html`<code translate="no" class="shape">${shapeOf(schema)}</code>` : answer.description}
         </dd>
       </div>`;
@@ -56,9 +56,10 @@ const request = (document: ApiDocument, operation: Operation): TemplateResult =>
   const { method, path, summary, description, body } = operation;
   return html`<details class="request">
     <summary>
-      <code translate="no"><b>${method}</b> ${path}</code> <span>${summary}</span>
+      <code translate="no"><b>${method}</b> ${path}</code> <span lang="en">${summary}</span>
     </summary>
-    ${description ? html`<p>${described(description)}</p>` : nothing} ${parameters(operation)}
+    ${description ? html`<p lang="en">${described(description)}</p>` : nothing}
+    ${parameters(operation)}
     ${body ? html`<p>Body: <code translate="no" class="shape">${shapeOf(body)}</code></p>` : nothing}
     ${code('curl', curlOf(document, operation))} ${code('fetch', fetchOf(document, operation))}
     ${statuses(operation)}
@@ -84,8 +85,8 @@ export const reference = (document: ApiDocument): TemplateResult =>
   html`${operationGroups(document).map(
       ({ title, about, operations }) =>
         html`<section>
-          <h2 class="head">${title}</h2>
-          <p class="note">${about}</p>
+          <h2 class="head" lang="en">${title}</h2>
+          <p class="note" lang="en">${about}</p>
           ${operations.map((one) => request(document, one))}
         </section>`,
     )}

@@ -3,7 +3,7 @@ import { parseSeed } from '../../engine/dice.ts';
 import { variantOfRules, type Position, type Variant, type View } from '../../engine/games.ts';
 import { t } from '../../engine/t.ts';
 import type { Deal } from '../../engine/types.ts';
-import { capital } from '../../api/format/capital.ts';
+import { standing } from '../../api/format/capital.ts';
 import type { DecisionWords } from '../game/game-review.ts';
 import type { Challenge } from '../lib/api.ts';
 
@@ -57,7 +57,7 @@ export const pathTo = (
     const reached = prefix.slice(0, (at + 1) * variant.moveLength);
     if (next.value.turns === position.turns) {
       const { did } = compared(position.view(), move, move);
-      inTurn.push({ prefix: reached, words: capital(did) });
+      inTurn.push({ prefix: reached, words: standing(did) });
     } else {
       earlier = [...earlier, ...inTurn.slice(0, 1)];
       inTurn = [{ prefix: reached, words: turnWords(next.value) }];

@@ -50,8 +50,8 @@ export class AuditPage extends LightElement {
     const isCustom = isCustomId(target);
     return html`<div class="stack lean">
       <p class="lead">
-        <b>${status === 'upcoming' ? t`These dice aren’t out yet.` : t`Still sealed.`}</b> You can
-        check from ${formatLocalMoment(revealsAt)}.
+        <b>${/* why */ status === 'upcoming' ? t`These dice aren’t out yet.` : t`Still sealed.`}</b>
+        You can check from ${formatLocalMoment(revealsAt)}.
       </p>
       <p class="keys">
         <a class="key second" href=${isCustom ? `/${target}` : '/fairness#days'}

@@ -1,5 +1,6 @@
 /** An audit in words: its steps, its counts, and how it ended. */
 import { plural, t } from '../../engine/t.ts';
+import { listWords } from '../../engine/words.ts';
 import type { Difference } from '../../api/audit/difference.ts';
 import type { AuditStage } from '../../api/audit/run.ts';
 import type { AuditCounts } from '../../api/audit/tally.ts';
@@ -148,13 +149,12 @@ const latestCounts = (run: AuditRun): readonly AuditCounts[] => {
 /** `9 games, 640 rolls, 2,980 dice …`, totals of all games; empty before anything is counted. */
 export const countsWords = (run: AuditRun): string => {
   const all = latestCounts(run);
-  return counted
-    .map(([name, words]) => {
+  return listWords(
+    counted.map(([name, words]) => {
       const count = all.reduce((sum, counts) => sum + counts[name], 0);
       return count === 0 ? '' : words(count);
-    })
-    .filter((words) => words !== '')
-    .join(', ');
+    }),
+  );
 };
 
 export const finalWords = (finalAt: string): string =>

@@ -3,6 +3,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { blockOf, parseSeed } from '../../engine/dice.ts';
 import { variantOfRules } from '../../engine/games.ts';
 import { t } from '../../engine/t.ts';
+import { listWords } from '../../engine/words.ts';
 import type { Face } from '../../engine/types.ts';
 import { dieCommands, rollCommand } from '../../api/format/roll-by-hand.ts';
 import type { Challenge } from '../lib/api.ts';
@@ -94,7 +95,7 @@ export class OneRoll extends LightElement {
     return html`<section class="sheet one-roll" aria-labelledby="one-roll-title">
       <h2 id="one-roll-title">One roll, by hand</h2>
       ${this.#choose(challenge)}
-      <p class="faces" role="img" aria-label="The dice: ${proof.faces.join(', ')}">
+      <p class="faces" role="img" aria-label="The dice: ${listWords(proof.faces)}">
         ${proof.faces.map((face) => faceArt(face))}
       </p>
       <p class="note">Held dice stay as they are. The others get these faces.</p>

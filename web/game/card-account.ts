@@ -2,6 +2,7 @@
 import { formatChange, formatFigure } from '../../api/format/ledger.ts';
 import type { Unit } from '../../engine/game.ts';
 import { t } from '../../engine/t.ts';
+import { listWords } from '../../engine/words.ts';
 import { turnsGraded } from '../../engine/table/graded.ts';
 import type { RecordedTable } from '../../engine/table/recorded.ts';
 import type { Review } from '../lib/api.ts';
@@ -25,8 +26,8 @@ export const accountWords = (
   const graded = decisions.filter(({ turn }) => turn < end && isCounted(turn));
   const sum = (of: 'luck' | 'loss'): number => graded.reduce((total, one) => total + one[of], 0);
   const words = [
-    t`luck ${formatChange(sum('luck'), unit)}`,
+    t`luck ${/* luck */ formatChange(sum('luck'), unit)}`,
     lostWords[unit](formatFigure(sum('loss'), unit)),
   ];
-  return words.join(', ');
+  return listWords(words);
 };

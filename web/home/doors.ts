@@ -26,7 +26,8 @@ const yesterday = (date: string, recent: OwnHome['recent']): TemplateResult | ty
   if (!recent || !first) return nothing;
   const results = recent.yesterday.map((result) => {
     const { title, headline } = presenterOf(result.game);
-    return `${title} ${headline(result)}, ${formatRank(inList, result, true)}`;
+    const rank = formatRank(inList, result, true);
+    return t`${title} ${headline(result)}, ${rank}`;
   });
   return door(`/${dayAfter(date, -1)}/${first.game}/day`, t`Yesterday`, results.join(' · '));
 };

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { dayAt } from '../../api/days.ts';
-import { formatDate, formatWeekday } from '../../api/format/days.ts';
+import { formatDayOfWeek } from '../../api/format/days.ts';
 import { gameNames, type GameName } from '../../engine/rule-sets.ts';
 import { t } from '../../engine/t.ts';
 import { gamesOn, partsOf, presenterOf } from '../games.ts';
@@ -92,7 +92,7 @@ export class HomePage extends LightElement {
     const next = home?.challenges[0]?.closesAt;
     const isDone = home !== null && this.#lead === null;
     return html`<section class="day">
-      <h1 class="date">${formatWeekday(date)} <span class="nb">${formatDate(date)}</span></h1>
+      <h1 class="date">${formatDayOfWeek(date)}</h1>
       <p class="soft">
         ${
           isPlayer()
@@ -156,7 +156,8 @@ export class HomePage extends LightElement {
   #missing({ own }: Home): TemplateResult | typeof nothing {
     if (!own || Object.values(own).every((part) => part !== null)) return nothing;
     return html`<p class="note">
-      Some of this page didn’t load.${safeWords()} ${button('quiet', t`Try again`, this.#run)}
+      Some of this page didn’t load.${/* safe */ safeWords()}
+      ${button('quiet', t`Try again`, this.#run)}
     </p>`;
   }
 

@@ -10,7 +10,7 @@ import type { GamePresenter } from '../game/presenter.ts';
 import { presenterOf } from '../games.ts';
 import type { Play } from '../lib/api.ts';
 import { pathOf } from '../lib/challenge-path.ts';
-import { formatLocalTime } from '../lib/dates.ts';
+import { formatClock } from '../lib/dates.ts';
 import type { DayGame } from './day.ts';
 
 const line = (
@@ -53,7 +53,7 @@ export const otherGame = (
   if (play?.status === 'finished')
     return line(
       title,
-      t`Finished: ${resultNote(play, presenter)}`,
+      t`Finished: ${/* result */ resultNote(play, presenter)}`,
       address,
       html`Result<span class="vh"> of today’s ${title}</span>`,
     );
@@ -73,7 +73,7 @@ export const unfinishedGame = ({ challenge }: Play): TemplateResult => {
   const end = new Date(scheduleOf(date).revealsAt).toISOString();
   return line(
     `${title}, ${formatDate(date)}`,
-    t`Finish by ${formatLocalTime(end)} your time`,
+    t`Finish by ${formatClock(end)} your time`,
     `/${pathOf(challenge)}`,
     html`Finish<span class="vh"> yesterday’s ${title}</span>`,
   );

@@ -45,7 +45,8 @@ export const stillWords = ({ player: { handle }, others }: PastName): string =>
 const wayBackWords = (name: PastName): string => {
   const { passkeys, recoveryCodeSince } = name;
   if (passkeys > 0) return t`Sign in with their passkey to go on.`;
-  if (recoveryCodeSince !== null) return t`You made a code for them ${onDay(recoveryCodeSince)}.`;
+  if (recoveryCodeSince !== null)
+    return t`You made a code for them ${/* day */ onDay(recoveryCodeSince)}.`;
   return stillWords(name) || t`Nothing leads back to them.`;
 };
 

@@ -90,7 +90,7 @@ const hasWords = (leaving: Leaving): string => {
       : []),
     ...clubs
       .slice(0, 1)
-      .map(({ name }) => plural(clubs.length)`the club ${name}|${clubs.length} clubs`),
+      .map(({ name }) => plural(clubs.length)`the club ${name}|${/* clubs */ clubs.length} clubs`),
     ...(tables > 0
       ? [plural(tables)`1 seat at a table|${formatCount(tables)} seats at tables`]
       : []),

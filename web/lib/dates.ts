@@ -24,6 +24,12 @@ const timeFormat = timeFormatOf(navigator.language);
 /** `01:00` or `1:00 am`, in the viewer's time zone. */
 export const formatLocalTime = (instant: string): string => timeFormat.format(new Date(instant));
 
+/** The same in a sentence: a language may have a word for it that twelve hours don't take, like *Uhr*. */
+export const formatClock = (instant: string): string => {
+  const time = formatLocalTime(instant);
+  return timeFormat.resolvedOptions().hour12 ? time : t`${time}|on a clock of 24 hours`;
+};
+
 /** The time left until `instant`, at least 0: `6 d 21 h`, `9 h 37 min`, `37 min`, `42 s`. */
 export const formatTimeLeft = (instant: string, nowMs: number): string => {
   const seconds = Math.max(0, Math.ceil((Date.parse(instant) - nowMs) / 1_000));

@@ -1,5 +1,6 @@
 import { isIn } from '../../engine/positions.ts';
 import { plural, t } from '../../engine/t.ts';
+import { listWords } from '../../engine/words.ts';
 import type { Play } from './api.ts';
 
 const faceNames = [
@@ -34,10 +35,10 @@ export const diceWords = (count: number): string => plural(count)`1 die|${count}
 
 /** The faces of the held dice, where bit `i` of `held` is the position `i`: `6, 6`. */
 export const heldWords = (dice: readonly (number | null)[], held: number): string =>
-  dice.filter((_, at) => isIn(held, at)).join(', ');
+  listWords(dice.filter((_, at) => isIn(held, at)));
 
 /** The play's latest roll: `Rolled 3, 3, 3.` */
 export const dealtWords = (play: Play): string => {
   const faces = play.rolls.at(-1)?.faces.filter((face) => face !== null) ?? [];
-  return t`Rolled ${faces.join(', ')}.`;
+  return t`Rolled ${listWords(faces)}.`;
 };

@@ -12,7 +12,7 @@ export const monthOfAddress = (): string | null =>
 export const dayOfMonth = (date: string): number => Number(date.slice(8));
 /** The month `months` later, or earlier if negative. */
 export const monthAfter = (month: string, months: number): string => {
-  const [year = 0, number = 1] = month.split('-').map(Number);
+  const [year = 0, number = 1] = month.split('-').map((text) => Number(text));
   return monthOf(dayAt(Date.UTC(year, number - 1 + months, 1)));
 };
 

@@ -5,6 +5,7 @@
 import { pathOf, type ChallengePath } from './challenge-path.ts';
 import { reloadForNewerBuild } from './newer-build.ts';
 import { applySettings, readSettings } from './settings.ts';
+import './choose-language.ts';
 import './translated-text.ts';
 
 applySettings(readSettings());

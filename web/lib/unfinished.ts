@@ -7,7 +7,7 @@ import { gamesOn, presenterOf } from '../games.ts';
 import { getOwnPlay, type Play } from './api.ts';
 import { pathOf } from './challenge-path.ts';
 import { serverNow } from './clock.ts';
-import { formatLocalTime } from './dates.ts';
+import { formatClock } from './dates.ts';
 import { ifPlayer } from './if-player.ts';
 
 /**
@@ -39,7 +39,7 @@ export const unfinishedNotice = (plays: readonly Play[]): TemplateResult | typeo
           const title = presenterOf(game).title;
           return html`<p>
             <b>${title}, ${formatDate(date)}:</b> finish by
-            <span class="nb">${formatLocalTime(end)} your time.</span>
+            <span class="nb">${formatClock(end)} your time.</span>
             <a class="quiet" href="/${pathOf({ date, game })}">Finish ${title}</a>
           </p>`;
         })}

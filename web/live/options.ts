@@ -12,6 +12,7 @@ import {
   ruleSetsOf,
 } from '../../engine/rule-sets.ts';
 import { t } from '../../engine/t.ts';
+import { listWords } from '../../engine/words.ts';
 import { gamesOn, presenterOf } from '../games.ts';
 import { recallRecord, remember } from '../lib/storage.ts';
 import type { NewTable } from '../lib/tables.ts';
@@ -63,7 +64,7 @@ export const optionsLine = ({ game, rules, teams, pace }: NewTable): string => {
   const words = [pace === 'live' ? t`live|pace` : t`slow|pace`, cardsWords[teams]];
   const { gameTitle, title } = ruleSetOf(rules);
   const of = rules === dailyRules(game) ? [gameTitle] : [gameTitle, title];
-  return [...of, ...words].join(', ');
+  return listWords([...of, ...words]);
 };
 
 /**

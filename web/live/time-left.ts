@@ -12,7 +12,7 @@ const saidAt = [10, 30] as const;
 /** `1:30`, `0:09`; `48 h` from an hour on. */
 const clockWords = (seconds: number): string =>
   seconds >= hourS
-    ? t`${Math.round(seconds / hourS)} h`
+    ? t`${/* hours */ Math.round(seconds / hourS)} h`
     : `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 /**
@@ -67,7 +67,7 @@ export class TimeLeft extends LightElement {
     const { leftS, saidS } = this;
     return html`<time class="clock" datetime=${this.until}>${clockWords(leftS)}</time>
       <span class="vh" role="status"
-        >${saidS > 0 && leftS > 0 ? t`${saidS} seconds left for this roll.` : nothing}</span
+        >${saidS > 0 && leftS > 0 ? t`${/* seconds */ saidS} seconds left for this roll.` : nothing}</span
       >`;
   }
 }

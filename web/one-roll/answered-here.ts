@@ -49,6 +49,6 @@ export const picksOf = (roll: OneRoll, { move: own }: RollAnswer): TemplateResul
 /** The rule that the answer keeps or breaks; ‘’ if none fits. Rejects if no coach can run. */
 export const ruleOf = async (roll: OneRoll, answer: RollAnswer): Promise<string> => {
   const graded = gradedMove(roll, await webGame(roll.game).review(), answer);
-  const found = await explained(graded);
-  return found?.insight.rule || found?.insight.sentence || '';
+  const { insight } = await explained(graded);
+  return insight.rule || insight.sentence;
 };

@@ -48,6 +48,7 @@ export const gradedMove = (
     unit: 'points',
     who: t`You`,
     threshold,
+    keptAs: '',
     decision: { at, turn: roll.turn, roll: roll.roll, move, best, loss, luck: 0 },
   };
 };

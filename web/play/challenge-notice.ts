@@ -5,7 +5,7 @@ import type { Challenge, Play } from '../lib/api.ts';
 import { challengeTitle } from '../lib/challenge-title.ts';
 import { isPlayer } from '../lib/is-player.ts';
 import { statusNow } from '../lib/clock.ts';
-import { formatLocalTime } from '../lib/dates.ts';
+import { formatClock } from '../lib/dates.ts';
 import { formatLocalMoment, formatLocal } from '../lib/moments.ts';
 import { pathOf } from '../lib/challenge-path.ts';
 import '../challenges/challenge-maker.ts';
@@ -40,8 +40,7 @@ const grace = (challenge: Challenge): TemplateResult => {
   const { revealsAt, code } = challenge;
   const title = code ? t`No new games for this challenge.` : t`No new games for that day.`;
   return html`<p class="lead">
-      <b>${title}</b> You can finish one you’ve started until ${formatLocalTime(revealsAt)} your
-      time.
+      <b>${title}</b> You can finish one you’ve started until ${formatClock(revealsAt)} your time.
     </p>
     <p class="keys"><a class="key" href="/">Today’s dice</a>${boardLink(challenge)}</p>`;
 };
@@ -81,7 +80,7 @@ const closed = (challenge: Challenge, session: Session): TemplateResult => {
   const late = t`You didn’t finish in time, so this game doesn’t count.`;
   const finished = players ? t`${formatPlayers(players)} finished it.` : t`No one finished it.`;
   return html`<p class="lead">
-      <b>${code ? t`This challenge is over.` : t`This day is over.`}</b>
+      <b>${/* over */ code ? t`This challenge is over.` : t`This day is over.`}</b>
       ${session.play?.status === 'void' ? late : nothing} ${finished} You can still play its dice,
       unranked.
     </p>

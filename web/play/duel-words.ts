@@ -2,7 +2,7 @@
 import type { Ledger } from '../../engine/coach.ts';
 import type { Unit } from '../../engine/game.ts';
 import { t } from '../../engine/t.ts';
-import { formatFigure } from '../../api/format/ledger.ts';
+import { formatFigure, rounded } from '../../api/format/ledger.ts';
 import { valueIn } from '../review/versus.ts';
 
 /** One sentence for each reason. `more` is the difference it made, without a sign. */
@@ -53,6 +53,6 @@ export const reasonWords = (
     valueIn(own, unit, name) - valueIn(theirs, unit, name);
   const [luck, moves] = [gain('luck'), gain('mistakes')];
   const reason = reasonOf(lead, luck, moves);
-  const more = formatFigure(Math.abs(reason === 'luck' ? luck : moves), unit);
-  return Number(more) === 0 ? null : reasons[unit][reason](more);
+  const more = rounded(Math.abs(reason === 'luck' ? luck : moves), unit);
+  return more === 0 ? null : reasons[unit][reason](formatFigure(more, unit));
 };

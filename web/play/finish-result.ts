@@ -2,16 +2,14 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { keyed } from 'lit/directives/keyed.js';
 import { pluralHtml, t } from '../../engine/t.ts';
-import { formatDate, formatWeekday } from '../../api/format/days.ts';
+import { formatDate, formatDayOfWeek } from '../../api/format/days.ts';
 import { formatCount } from '../../api/format/numbers.ts';
 import { yourRankWords, type Rank } from '../../api/format/ranks.ts';
 import type { Finish } from '../game/finish.ts';
 import type { GamePresenter } from '../game/presenter.ts';
 import type { Challenge, Play } from '../lib/api.ts';
 import { challengeTitle } from '../lib/challenge-title.ts';
-import { markArt } from '../ui/art.ts';
 import { isRaced } from './duel-result.ts';
-import { luckSplit } from './luck-split.ts';
 import { ownFacts } from './own-facts.ts';
 import type { Graded } from './shared-game.ts';
 
@@ -21,8 +19,8 @@ interface ShownResult {
   readonly presenter: GamePresenter;
   readonly finish: Finish;
   readonly graded: Graded | null;
-  /** Whether there is no coach to grade it. */
-  readonly isUngraded: boolean;
+  /** What cost most; nothing in a game without a coach. */
+  readonly lesson: TemplateResult | typeof nothing;
   /** null while unknown. */
   readonly rank: Rank | null;
   /** Everyone else in first place, if it is shared. */
@@ -44,8 +42,9 @@ const heading = ({ presenter, challenge }: ShownResult): TemplateResult | string
   const { code, date } = challenge;
   const { title } = presenter;
   if (code !== undefined) return challengeTitle(title, challenge);
-  const long = html`<span class="long">${formatWeekday(date)} </span>`;
-  return html`${title}, <span class="nb">${long}${formatDate(date)}</span>`;
+  const dates = html`<span class="long">${formatDayOfWeek(date)}</span
+    ><span class="short">${formatDate(date)}</span>`;
+  return html`${title}, <span class="nb">${dates}</span>`;
 };
 
 /** Keeps its place while the streak is unknown. */
@@ -70,17 +69,27 @@ const score = ({ finish, cheer }: ShownResult): TemplateResult =>
     <span class=${cheer ? 'proud' : ''}>${finish.huge}</span>
   </p>`;
 
-/** The result alone, or beside that of the player who was raced. */
+const placeOf = (shown: ShownResult): TemplateResult => {
+  const { cheer } = shown;
+  return html`<div class="placing">
+    ${cheer ? html`<p class="cheer">${cheer}</p>` : nothing}
+    ${shown.isRankCheered ? nothing : keyed(shown.rank === null, html`<p>${placing(shown)}</p>`)}
+  </div>`;
+};
+
+/** The result beside its place, or beside that of the player who was raced. */
 const outcome = (shown: ShownResult): TemplateResult => {
   const { play, presenter, graded } = shown;
   return isRaced(play)
     ? html`<duel-result
-        .play=${play}
-        .presenter=${presenter}
-        .ledger=${graded?.ledger ?? null}
-        .score=${score(shown)}
-      ></duel-result>`
-    : html`${score(shown)} ${ownFacts(shown.finish)}`;
+          .play=${play}
+          .presenter=${presenter}
+          .ledger=${graded?.ledger ?? null}
+          .score=${score(shown)}
+        ></duel-result>
+        ${placeOf(shown)}`
+    : html`<div class="score3">${score(shown)} ${placeOf(shown)}</div>
+        ${ownFacts(shown.finish)}`;
 };
 
 const nameLine = (handle: string): TemplateResult =>
@@ -94,22 +103,13 @@ const nameLine = (handle: string): TemplateResult =>
   </p>`;
 
 export const finishResult = (shown: ShownResult): TemplateResult => {
-  const { presenter, cheer, handle, graded } = shown;
+  const { handle } = shown;
   return html`<section class="result">
     <div class="capline">
       <h1 class="lead" tabindex="-1">${heading(shown)}</h1>
       ${run(shown.days)}
     </div>
-    ${outcome(shown)}
-    <div class="placing">
-      ${cheer ? html`<p class="cheer">${markArt('best')}<b>${cheer}</b></p>` : nothing}
-      ${
-        shown.isRankCheered
-          ? nothing
-          : keyed(shown.rank === null, html`<p class="lead">${placing(shown)}</p>`)
-      }
-    </div>
-    ${luckSplit(graded?.ledger ?? null, shown.isUngraded, presenter.unit)} ${shown.buttons}
-    ${shown.next} ${handle === null ? nothing : nameLine(handle)}
+    ${outcome(shown)} ${shown.lesson} ${shown.buttons} ${shown.next}
+    ${handle === null ? nothing : nameLine(handle)}
   </section>`;
 };

@@ -7,5 +7,5 @@ import { plainBanner } from '../ui/banners.ts';
 export const withdrawnNote = ({ reason, at }: Withdrawn): TemplateResult =>
   plainBanner(
     html`<b>This result doesn’t count any more.</b> We withdrew it on
-      ${formatDate(at.slice(0, 10))}: ${reason}`,
+      ${/* date */ formatDate(at.slice(0, 10))}: ${reason}`,
   );

@@ -71,10 +71,11 @@ export class FollowButton extends LightElement {
   protected override render(): TemplateResult {
     const isFollowing = this.now ?? this.following;
     const words = isFollowing ? (this.listed ? t`Unfollow` : t`Following`) : t`Follow`;
+    const follows = this.listed ? t`Unfollow ${this.handle}` : t`Following ${this.handle}`;
     return html`<p class="keys">
       ${button(isFollowing ? 'key second' : 'key', words, () => this.#follow(!isFollowing), {
         ...(this.listed ? {} : { isPressed: isFollowing }),
-        label: `${words} ${this.handle}`,
+        label: isFollowing ? follows : t`Follow ${this.handle}`,
       })}
       <span role="status" class=${this.isFailed ? nothing : 'vh'}>${this.#said.words}</span>
     </p>`;

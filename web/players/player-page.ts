@@ -116,7 +116,9 @@ export class PlayerPage extends LightElement {
         <div class="stack">${shown ? statisticsView(shown) : nothing}</div>
         <div class="stack">
           <section class="stack lean">
-            <p class="lead">Playing since ${formatShortDate(player.since.slice(0, 10))}.</p>
+            <p class="lead">
+              Playing since ${/* date */ formatShortDate(player.since.slice(0, 10))}.
+            </p>
             ${profile.following === null ? this.#follow(profile) : nothing}
           </section>
           <section class="sheet" aria-labelledby="latest-title">

@@ -153,7 +153,7 @@ export class DrillPage extends LightElement {
     const cost = costWords(Math.abs((best?.value ?? 0) - worth), unit);
     return html`<p>
         You chose: <b>${this.#words(play, verdict.move)}</b>.
-        ${isRight ? t`That’s the best choice.` : t`That costs ${cost}.`}
+        ${/* answer */ isRight ? t`That’s the best choice.` : t`That costs ${cost}.`}
       </p>
       ${isRight ? nothing : html`<p>Better: <b>${this.#words(play, best?.move ?? '')}</b>.</p>`}
       <p class="soft">${this.#inGame(play, question, verdict.move)}</p>`;

@@ -98,7 +98,7 @@ const share = (play: Play, game: PracticeGame): TemplateResult => {
   const link = sentAddress(address) + formatLink({ seed: game.seed, friend: play.log });
   return html`<share-sheet
     .text=${[t`Evenroll practice ${result} · ${title}`, t`Play the dice I played:`, link].join('\n')}
-    .words=${t`${sentence(play)} in practice at Evenroll, ${title}. Play the same dice.`}
+    .words=${t`${/* result */ sentence(play)} in practice at Evenroll, ${title}. Play the same dice.`}
     .link=${link}
   ></share-sheet>`;
 };

@@ -1,6 +1,7 @@
 /** Large dice in static pages. */
 import { html, type TemplateResult } from 'lit';
 import { t } from '../../engine/t.ts';
+import { listWords } from '../../engine/words.ts';
 import { dieArt } from '../ui/art.ts';
 import { faceName } from '../lib/face-names.ts';
 
@@ -17,7 +18,7 @@ const parseDie = (text: string): PrintedDie => {
 };
 
 const namesOf = (dice: readonly PrintedDie[]): string =>
-  dice.map(({ face, tag }) => (tag ? `${faceName(face)} (${tag})` : faceName(face))).join(', ');
+  listWords(dice.map(({ face, tag }) => (tag ? `${faceName(face)} (${tag})` : faceName(face))));
 
 /** Large dice, as in a game. */
 export const diceLine = (texts: readonly string[]): TemplateResult => {

@@ -6,7 +6,7 @@ import { html, type TemplateResult } from 'lit';
 import { t } from '../../engine/t.ts';
 import {
   rulesNames,
-  rulesTitle,
+  isNamedAsGame,
   type RulesName,
   type GameName,
   ruleSetOf,
@@ -49,11 +49,11 @@ const withRules = (page: string, rules: TemplateResult): string =>
 export const rulesFiles = (page: string): ReadonlyMap<string, string> => {
   if (!page.includes(marker)) throw new Error('the page of the rules has no place for them');
   const comparisons = Object.values(printed).map(({ comparison }) => comparison);
-  const pageOf = (name: RulesName): string =>
-    withRules(
-      titled(page, t`${rulesTitle(name)} rules · Evenroll`),
-      printed[ruleSetOf(name).game].sheet(name),
-    );
+  const pageOf = (name: RulesName): string => {
+    const set = ruleSetOf(name);
+    const title = isNamedAsGame(set) ? t`${set.gameTitle} rules` : variantTitle(set);
+    return withRules(titled(page, `${title} · Evenroll`), printed[set.game].sheet(name));
+  };
   const cardOf = (name: RulesName): string => {
     const title = variantTitle(ruleSetOf(name));
     return withRules(

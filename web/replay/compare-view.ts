@@ -129,7 +129,7 @@ export class CompareView extends LightElement {
       ({ steps }) => steps.find((step) => step.turn === turn && step.end)?.end,
     );
     const words = names.flatMap((name, at) => (ends[at] ? [`${name}, ${ends[at]}`] : []));
-    return words.length < 2 ? '' : t`How the turn ended: ${words.join('; ')}.`;
+    return words.length < 2 ? '' : t`How the turn ended: ${/* ends */ words.join('; ')}.`;
   }
 
   #cards(

@@ -7,6 +7,7 @@ import { markOf } from '../../engine/coach.ts';
 import { lossesOf } from '../../engine/computer.ts';
 import { choiceOf, facesKept } from '../../engine/one-roll.ts';
 import { t } from '../../engine/t.ts';
+import { listWords } from '../../engine/words.ts';
 import type { Face, Positions } from '../../engine/types.ts';
 import { askCoach } from '../coach/coach.ts';
 import { heldBy, keepMove } from '../games/card/dice.ts';
@@ -79,7 +80,7 @@ export class FirstRoll extends LightElement {
   /** What the player of the game kept. */
   #theirWords({ player, log }: Replay, decision: Decision | null): string {
     const name = playerNameFirst(player);
-    const keptBy = (move: string): string => facesKept(this.#faces, move).join(', ');
+    const keptBy = (move: string): string => listWords(facesKept(this.#faces, move));
     const faces = keptBy(log.slice(0, 1));
     if (faces === keptBy(keepMove(this.kept))) return t`${name} did the same.`;
     const cost =

@@ -1,5 +1,6 @@
 import { html, svg, type SVGTemplateResult, type TemplateResult } from 'lit';
 import { t } from '../../engine/t.ts';
+import { listWords } from '../../engine/words.ts';
 import { formatDifference } from '../../api/format/numbers.ts';
 import { turnLeadWords } from './lead.ts';
 import { stretched } from '../ui/charts/plot.ts';
@@ -59,7 +60,7 @@ export const leadChart = (
 ): TemplateResult => {
   const drawn = scaleOf(leads);
   const wide = leads.length * pitch;
-  const label = t`The lead over ${other} after each turn: ${leads.map(formatDifference).join(', ')}.`;
+  const label = t`The lead over ${other} after each turn: ${/* leads */ listWords(leads.map(formatDifference))}.`;
   return html`<figure class="chart lead-chart" role="img" aria-label=${label}>
       <div class="plot">
         ${stretched(

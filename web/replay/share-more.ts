@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { t } from '../../engine/t.ts';
-import { embedCode } from '../../api/format/embed-code.ts';
+import { embedCode, frameSize } from '../../api/format/embed-code.ts';
 import { copyOrSelect } from '../lib/share.ts';
 import { Said } from '../lib/said.ts';
 import { button } from '../ui/button.ts';
@@ -25,7 +25,7 @@ export class ShareMore extends LightElement {
   }
 
   protected override render(): TemplateResult {
-    const code = embedCode(this.played, this.words, location.origin);
+    const code = embedCode(this.played, this.words, location.origin, frameSize, filePath(''));
     const replay = `/r/${this.played}`;
     return html`<p class="links">
         <a class="quiet" href=${filePath(`${replay}.txt`)}>Score sheet</a>

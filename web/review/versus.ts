@@ -13,6 +13,8 @@ import type { Replay } from '../lib/api.ts';
 export interface Opponent {
   /** `you`, or a player's name. */
   readonly name: string;
+  /** Whether it is what a program would have played. */
+  readonly isUnplayed?: boolean;
   readonly score: number;
   readonly turns: number;
   readonly ledger: Ledger | null;
@@ -20,6 +22,7 @@ export interface Opponent {
 
 export const opponentOf = ({ player, score, turns, ledger }: Replay, isOwn: boolean): Opponent => ({
   name: isOwn ? 'you' : playerName(player),
+  isUnplayed: player?.id === '',
   score,
   turns,
   ledger,
@@ -68,9 +71,12 @@ export const tieWords = (isOwn: boolean, { score, turns }: Opponent, unit: Unit)
 /** `You beat fond-ivy by 30`, `You tied, 192 all`. `lead` is from `leadOf`. */
 export const versusWords = (one: Opponent, other: Opponent, lead: number, unit: Unit): string => {
   if (lead === 0) return tieWords([one.name, other.name].includes('you'), one, unit);
-  const [winner, loser] = lead < 0 ? [one.name, other.name] : [other.name, one.name];
+  const [{ name: winner }, { name: loser, isUnplayed }] = lead < 0 ? [one, other] : [other, one];
   const margin = marginWords(one, other, unit);
-  if (winner === 'you') return t`You beat ${loser} by ${margin}`;
+  if (winner === 'you')
+    return isUnplayed
+      ? t`You beat ${loser} by ${margin}|a program’s game`
+      : t`You beat ${loser} by ${margin}`;
   return loser === 'you'
     ? t`${winner} beat you by ${margin}`
     : t`${winner} beat ${loser} by ${margin}`;

@@ -1,7 +1,7 @@
 /** A static page; only times of day are filled in, in the viewer's time zone. */
 import '../lib/shell.ts';
 import { t } from '../../engine/t.ts';
-import { formatLocalTime } from '../lib/dates.ts';
+import { formatClock } from '../lib/dates.ts';
 
 /**
  * A daily time, in the viewer's time zone. It must end its sentence, because text after it would
@@ -13,7 +13,7 @@ import { formatLocalTime } from '../lib/dates.ts';
 class LocalTime extends HTMLElement {
   connectedCallback(): void {
     const day = new Date().toISOString().slice(0, 10);
-    const time = formatLocalTime(`${day}T${this.getAttribute('utc') ?? '00:00'}Z`);
+    const time = formatClock(`${day}T${this.getAttribute('utc') ?? '00:00'}Z`);
     this.textContent = this.hasAttribute('short') ? `${time}.` : t`${time} your time.`;
   }
 }

@@ -45,7 +45,7 @@ const unsentWords = (session: PlaySession): TemplateResult => {
       recovery code. Without one, this game ends here.`;
   return lastKind === 'roll'
     ? html`<b>The roll didn’t come through.</b> Nothing was rolled twice.`
-    : html`<b>We can’t reach Evenroll.</b> ${safeWords(session)}Nothing is rolled twice.`;
+    : html`<b>We can’t reach Evenroll.</b> ${/* safe */ safeWords(session)}Nothing is rolled twice.`;
 };
 
 const failureBanner = (session: PlaySession): TemplateResult =>

@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import type { Unit } from '../../engine/game.ts';
 import { t } from '../../engine/t.ts';
+import { listWords } from '../../engine/words.ts';
 import { formatShortDate } from '../../api/format/days.ts';
 import { formatCount, formatDecimals } from '../../api/format/numbers.ts';
 import type { GamePresenter } from '../game/presenter.ts';
@@ -29,7 +30,7 @@ const besideAverage = ({ recent, par }: Statistics, words: (value: number) => st
 
 const besideStreak = (streak: NonNullable<Statistics['streak']>): string => {
   const longest = streak.longest > streak.days ? [t`longest ${formatCount(streak.longest)}`] : [];
-  return [restWords(streak), ...longest].filter((part) => part !== '').join(', ');
+  return listWords([restWords(streak), ...longest]);
 };
 
 /** Explains an average above the most turns that a game can have. */

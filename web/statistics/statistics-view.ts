@@ -79,7 +79,7 @@ const histogram = ({ statistics, chart }: ShownStatistics): TemplateResult | typ
   return html`<section aria-labelledby="s-results">
     <h2 class="head" id="s-results">${title}</h2>
     <histogram-chart
-      .data=${{ ...data, label: t`${title}, in bars. The last one: ${data.flag === '–' ? unreached : data.flag}.` }}
+      .data=${{ ...data, label: t`${title}, in bars. The last one: ${/* last */ data.flag === '–' ? unreached : data.flag}.` }}
       whose=${t`last`}
     ></histogram-chart>
     ${chartTable(

@@ -3,6 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { decidedBy } from '../../engine/computer.ts';
 import { t } from '../../engine/t.ts';
+import { listWords } from '../../engine/words.ts';
 import { choicesAtTable, levelInTurn } from '../../engine/table/computer.ts';
 import type { OpenTable } from '../../engine/table/open.ts';
 import { lastTurns, turnsOver } from '../../engine/table/recorded.ts';
@@ -166,7 +167,7 @@ export class ComputerTurn extends LightElement {
   #rolled({ table, current }: TableSession, { rolls }: Play): Words {
     if (!table || !current) return '';
     const dice = (rolls.at(-1)?.faces ?? []).filter((face) => face !== null);
-    return html`<b>${named(playerOnTurn(table, current))}</b> rolled ${dice.join(', ')}.`;
+    return html`<b>${named(playerOnTurn(table, current))}</b> rolled ${listWords(dice)}.`;
   }
 
   #failure(session: TableSession): TemplateResult {

@@ -95,7 +95,7 @@ export const verdictOf = (
   if (!first) return t`Nobody won`;
   const people = teams[first.card]?.length ?? 1;
   const isAlone = first.card === own && people === 1;
-  if (second) return html`${allOf(won.map(({ name }) => name))} tie`;
+  if (second) return html`${/* names */ allOf(won.map(({ name }) => name))} tie`;
   const next = ends.find(({ place }) => place > 1);
   const by = next ? first.score - next.score : 0;
   const points = formatCount(by);

@@ -28,7 +28,7 @@ const wordsOf = (error: TableFileError): Promise<string> =>
     .catch(() => unreadable);
 
 /**
- * Opens a table from a saved file. An invalid file is reported below the field and changes nothing.
+ * Opens a table from a saved file. The browser’s own field would speak the browser’s language. An invalid file is reported below the field and changes nothing.
  *
  * @fires table-open - `detail` is the table
  */
@@ -51,15 +51,16 @@ export class OpenFile extends LightElement {
 
   protected override render(): TemplateResult {
     return html`<div class="field">
-      <label for="table-file">Open a saved game</label>
-      <input
-        id="table-file"
-        type="file"
-        accept=".json,application/json"
-        aria-describedby="file-wrong"
-        @change=${(event: Event) =>
-          event.target instanceof HTMLInputElement && this.#open(event.target)}
-      />
+      <label class="key second"
+        >Choose a saved game<input
+          id="table-file"
+          class="vh"
+          type="file"
+          accept=".json,application/json"
+          aria-describedby="file-wrong"
+          @change=${(event: Event) =>
+            event.target instanceof HTMLInputElement && this.#open(event.target)}
+      /></label>
       <p class="wrong" id="file-wrong" role="alert">${this.#said.words}</p>
     </div>`;
   }

@@ -1,6 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { t } from '../../engine/t.ts';
+import { listWords } from '../../engine/words.ts';
 import { levelInTurn } from '../../engine/table/computer.ts';
 import { nextThrow, type Throw } from '../../engine/table/real-dice.ts';
 import { lastTurns, turnsOver } from '../../engine/table/recorded.ts';
@@ -103,9 +104,9 @@ export class RealThrow extends LightElement {
     const running = this.playable?.atStake(session.playOf(next.card)) ?? 0;
     if (left === 0) {
       const lost = running > 0 ? ` ${t`You lose ${formatCount(running)}.`}` : '';
-      return html`<b class="shout bust-word">Yardkle!</b> ${typed.join(', ')} scores nothing.${lost}`;
+      return html`<b class="shout bust-word">Yardkle!</b> ${listWords(typed)} scores nothing.${lost}`;
     }
-    if (typed.length > 0) return html`<b>${typed.join(', ')}.</b> ${left} to go.`;
+    if (typed.length > 0) return html`<b>${listWords(typed)}.</b> ${left} to go.`;
     if (next.roll === 0) return this.#first(session, next);
     const kept = this.#keptByComputer(session, next);
     if (kept) return kept;
@@ -121,7 +122,7 @@ export class RealThrow extends LightElement {
     const rolls = html`Roll ${diceWords(next.count)}, then tap what you rolled.`;
     return kept.length === 0
       ? html`<b>${name}</b> keeps nothing. ${rolls}`
-      : html`<b>${name}</b> keeps ${kept.join(', ')}. ${rolls}`;
+      : html`<b>${name}</b> keeps ${listWords(kept)}. ${rolls}`;
   }
 
   #keys(session: TableSession): TemplateResult {

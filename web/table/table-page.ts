@@ -171,7 +171,7 @@ export class TablePage extends LightElement {
   #setup(): TemplateResult {
     const { table, broken, isUnfinished } = this.#session;
     const back = html`You have a game going.
-    ${button('quiet', t`Back to it`, () => (this.aside = null))}`;
+    ${/* back */ button('quiet', t`Back to it`, () => (this.aside = null))}`;
     const lost = html`<b>We can’t open the game saved here.</b> It’s damaged, or from another
       version of Evenroll.`;
     return html`<div class="read">

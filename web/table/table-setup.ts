@@ -10,6 +10,7 @@ import {
   type RuleSet,
 } from '../../engine/rule-sets.ts';
 import { t } from '../../engine/t.ts';
+import { listWords } from '../../engine/words.ts';
 import { diceModes, type DiceMode } from '../../engine/table/open.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { pickOne } from '../ui/pick-one.ts';
@@ -98,7 +99,7 @@ export class TableSetup extends LightElement {
   get #optionsLine(): string {
     const { rules, title } = this.#ruleSet;
     const words = [diceLine[this.dice], this.teams ? t`teams` : t`everyone for themselves`];
-    return (rules === dailyRules(this.game) ? words : [title, ...words]).join(', ');
+    return listWords(rules === dailyRules(this.game) ? words : [title, ...words]);
   }
 
   #options(): TemplateResult {

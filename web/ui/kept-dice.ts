@@ -4,6 +4,7 @@
  */
 import { isIn } from '../../engine/positions.ts';
 import { t } from '../../engine/t.ts';
+import { listWords } from '../../engine/words.ts';
 import { html, type TemplateResult } from 'lit';
 import type { Positions } from '../../engine/types.ts';
 import { faceName, heldWords } from '../lib/face-names.ts';
@@ -42,7 +43,7 @@ export const gradedDice = (
   best: Positions,
 ): TemplateResult => {
   const words = [
-    t`Dice: ${faces.join(', ')}.`,
+    t`Dice: ${/* dice */ listWords(faces)}.`,
     kept === 0 ? t`You kept none.` : t`You kept ${heldWords(faces, kept)}.`,
     best === 0 ? t`Best: none.` : t`Best: ${heldWords(faces, best)}.`,
   ];

@@ -1,3 +1,4 @@
+import { listWords } from '../../engine/words.ts';
 import { html, type TemplateResult } from 'lit';
 import { isIn } from '../../engine/positions.ts';
 import type { Positions } from '../../engine/types.ts';
@@ -17,7 +18,7 @@ export const markedDice = (
     face === null ? [] : [{ face, isMarked: isIn(marked, at) }],
   );
   const names = lying.map(({ face, isMarked }) => faceName(face) + (isMarked ? ` ${word}` : ''));
-  return html`<span class="row-dice" role="img" aria-label=${names.join(', ')}
+  return html`<span class="row-dice" role="img" aria-label=${listWords(names)}
     >${lying.map(
       ({ face, isMarked }) => html`<span class=${isMarked ? 'kept' : ''}>${faceArt(face)}</span>`,
     )}</span

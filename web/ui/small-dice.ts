@@ -1,5 +1,6 @@
 import { html, type TemplateResult } from 'lit';
 import { t } from '../../engine/t.ts';
+import { listWords } from '../../engine/words.ts';
 import { faceName } from '../lib/face-names.ts';
 import { faceArt } from './art.ts';
 
@@ -11,6 +12,6 @@ export const smallDice = (faces: readonly (number | null)[], label?: string): Te
   html`<span
     class="row-dice"
     role="img"
-    aria-label=${label ?? faces.map((face) => (face === null ? t`any|face` : faceName(face))).join(', ')}
+    aria-label=${label ?? listWords(faces.map((face) => (face === null ? t`any|face` : faceName(face))))}
     >${faces.map(faceArt)}</span
   >`;

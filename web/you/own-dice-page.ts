@@ -21,7 +21,7 @@ const shareWords = (chance: number): string => {
   const of = [100, 1_000, 10_000].find((players) => chance * players >= 1);
   return of === undefined
     ? t`in fewer than 1 of 10,000 such players`
-    : t`in ${formatCount(Math.round(chance * of))} of ${formatCount(of)} such players`;
+    : t`in ${/* players */ formatCount(Math.round(chance * of))} of ${/* all */ formatCount(of)} such players`;
 };
 
 /** The viewer's own numbers on whether the dice are fair. */

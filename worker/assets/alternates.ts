@@ -3,7 +3,8 @@ import { english } from '../../languages/languages.ts';
 import { folderOf, offeredLanguages } from '../http/language.ts';
 import { isLastingPage, lastingPages } from '../../api/lasting-pages.ts';
 
-const addressIn = (folder: string, path: string): string =>
+/** The path of a lasting page in the language of a folder. */
+export const addressIn = (folder: string, path: string): string =>
   folder !== '' && path === '/' ? folder : folder + path;
 
 /** Every lasting page in every language: its path, and its address in that language. */

@@ -5,16 +5,21 @@
 import type { PageName } from '../../api/pages.ts';
 import { gameNames } from '../../engine/rule-sets.ts';
 import { t } from '../../engine/t.ts';
+import type { Language } from '../../languages/languages.ts';
 import {
   folderOf,
+  languageForVisit,
   languageOf,
+  languageOfLink,
   languageOfQuery,
+  languageToKeep,
   queryOf,
   sayIn,
   splitPath,
 } from '../http/language.ts';
 import { originOf, type Scope } from '../http/scope.ts';
-import { alternatesOf } from './alternates.ts';
+import { isLastingPage } from '../../api/lasting-pages.ts';
+import { addressIn, alternatesOf } from './alternates.ts';
 import { asset } from './asset.ts';
 import { withPreview, type Preview } from './preview.ts';
 
@@ -31,16 +36,36 @@ const firstDaysOf = ({ config: { firstDay, firstDays } }: Scope): string =>
 /** The default preview of a page: the texts of its file, and the site's picture. */
 const ownPreview = (scope: Scope): Omit<Preview, keyof Form> => {
   const [origin, { pathname }] = [originOf(scope), new URL(scope.request.url)];
-  const language = languageOf(scope.request);
+  const [language, named] = [languageOfLink(scope.request), languageOfQuery(scope.request)];
+  const { path, language: prefixed } = splitPath(pathname);
+  // A lasting page has one address in each language.
+  const isLasting = prefixed === null && isLastingPage(path);
+  const own = isLasting ? addressIn(folderOf(named), path) : pathname;
   return {
-    url: origin + pathname + queryOf(languageOfQuery(scope.request)),
+    url: origin + own + (isLasting || prefixed !== null ? '' : queryOf(named)),
     image: {
       url: `${origin}/og/evenroll.png${queryOf(language)}`,
       words: t`Evenroll: one set of dice a day, the same for everyone`,
     },
-    alternates: alternatesOf(splitPath(pathname).path, origin),
-    manifest: `/manifest.webmanifest${queryOf(language)}`,
+    alternates: alternatesOf(path, origin),
   };
+};
+
+const fileIn = (scope: Scope, language: Language, name: string, validators?: Headers) =>
+  asset(scope, `${folderOf(language)}/${name}.html`, validators ?? new Headers());
+
+/** The title and the description of a page, from its file: already HTML. */
+const textsIn = (file: string): NonNullable<Preview['texts']> => ({
+  title: /<title>([^<]*)/.exec(file)?.[1]?.trim().replaceAll('"', '&quot;') ?? '',
+  description: /<meta\s+name="description"\s+content="([^"]*)/.exec(file)?.[1] ?? '',
+});
+
+/** Where a page is without its language, to come back to it in another. */
+const addressOf = ({ url }: Request): string => {
+  const { pathname, searchParams } = new URL(url);
+  searchParams.delete('l');
+  const query = searchParams.toString();
+  return splitPath(pathname).path + (query === '' ? '' : `?${query}`);
 };
 
 /** What a page contains besides its file. */
@@ -78,17 +103,26 @@ export const page = async (
   say: () => Partial<Preview> = () => ({}),
   fileName: string = name,
 ): Promise<Response> => {
-  const language = languageOf(scope.request);
-  const [own, preview] = sayIn(language, () => [ownPreview(scope), say()] as const);
+  const { request } = scope;
+  const [language, linked, kept] = [
+    languageOf(request),
+    languageOfLink(request),
+    languageToKeep(request),
+  ];
+  const preview = sayIn(language, say);
+  const head = sayIn(linked, () => ({ ...ownPreview(scope), ...say() }));
   // An answer repeats no address that means nothing.
-  const back = name === 'not-found' ? '/' : splitPath(new URL(scope.request.url).pathname).path;
+  const back = name === 'not-found' ? '/' : addressOf(request);
   // A page with texts of its own may change while its file does not.
-  const isWritten = preview.title !== undefined || (preview.first ?? '') !== '';
+  const isWritten =
+    preview.title !== undefined || (preview.first ?? '') !== '' || linked !== language;
   // An embedded page is the same for everybody.
   const isPlayer = name !== 'embed' && scope.viewer.tokenHash !== null;
   const form = { isPlayer, firstDays: firstDaysOf(scope) };
   const validators = isWritten ? new Headers() : validatorsFor(scope, form);
-  const file = await asset(scope, `${folderOf(language)}/${fileName}.html`, validators);
+  const file = await fileIn(scope, language, fileName, validators);
+  const other = linked === language ? null : await fileIn(scope, linked, fileName);
+  const texts = other === null ? {} : { texts: textsIn(await other.text()) };
   const isMissing = name === 'not-found' && file.status === 200;
   const response = new Response(
     file.body,
@@ -100,7 +134,11 @@ export const page = async (
   const tag = response.headers.get('ETag');
   if (isWritten) response.headers.delete('ETag');
   else if (tag !== null) response.headers.set('ETag', tag.replace(/"$/, tagEnd(form)));
+  if (kept !== null) response.headers.append('Set-Cookie', languageForVisit(request, kept));
+  const ofLanguage = `/manifest.webmanifest${queryOf(language)}`;
+  const manifest = kept === null ? ofLanguage : `${ofLanguage}&start`;
+  const shown = { back, manifest, folder: kept ? folderOf(kept) : '', ...preview, ...form };
   return file.status === 200
-    ? sayIn(language, () => withPreview(response, { ...own, back, ...preview, ...form, isMissing }))
+    ? sayIn(language, () => withPreview(response, shown, { ...head, ...texts, isMissing }))
     : response;
 };

@@ -4,21 +4,27 @@
  */
 import type { SealedReplay } from '../../api/schemas/replays.ts';
 import { escapeHtml } from '../../api/format/html.ts';
+import { isLastingPage } from '../../api/lasting-pages.ts';
 import type { GameName } from '../../engine/rule-sets.ts';
+import { addressIn } from './alternates.ts';
 
 /** All texts are plain, and are escaped when they are written. */
 export interface Preview {
   /** The page's URL without query or fragment. */
   readonly url: string;
-  /** The page's path without a language, to come back to when another is chosen. */
+  /** The page's address without a language, to come back to when another is chosen. */
   readonly back?: string;
   /** The page in every language, if search engines find it in each. */
   readonly alternates?: readonly (readonly [code: string, url: string])[];
   /** The manifest in the page's language. */
   readonly manifest?: string;
+  /** The folder of the language in which the page's links stay, if they can: `/de`. */
+  readonly folder?: string;
   /** Replaces the title in the page's file. */
   readonly title?: string;
   readonly description?: string;
+  /** Both as another file has them, which are HTML. */
+  readonly texts?: { readonly title: string; readonly description: string };
   readonly image: { readonly url: string; readonly words: string };
   /** Whether the request has a player's cookie: web/lib/is-player.ts. */
   readonly isPlayer?: boolean;
@@ -82,14 +88,19 @@ const tagsOf = (preview: Preview, title: string, description: string): string =>
   return `${tags.join('\n')}\n`;
 };
 
+const textOf = (given: string | undefined, other: string | undefined): string =>
+  given === undefined ? (other ?? '') : escapeHtml(given);
+
 /**
- * Inserts a preview into the page's head. Texts missing from the preview are taken from the file,
- * where they are already HTML. Texts in the preview are also the page's heading and lead until its
- * script has loaded more, and for viewers without scripts.
+ * Inserts the preview `head` into the page's head, and `preview` into the page, which may be in
+ * another language. Texts missing from the head are taken from the file, where they are already
+ * HTML. Texts in the preview are also the page's heading and lead until its script has loaded more,
+ * and for viewers without scripts.
  */
-export const withPreview = (file: Response, preview: Preview): Response => {
-  let title = preview.title === undefined ? '' : escapeHtml(preview.title);
-  let description = preview.description === undefined ? '' : escapeHtml(preview.description);
+export const withPreview = (file: Response, preview: Partial<Preview>, head: Preview): Response => {
+  let title = textOf(head.title, head.texts?.title);
+  let description = textOf(head.description, head.texts?.description);
+  let lead = textOf(preview.description, undefined);
   return new HTMLRewriter()
     .on('html', {
       element(root) {
@@ -99,21 +110,31 @@ export const withPreview = (file: Response, preview: Preview): Response => {
     })
     .on('head > title', {
       element(element) {
-        if (preview.title !== undefined) element.setInnerContent(`${preview.title} · Evenroll`);
+        if (head.title !== undefined) element.setInnerContent(`${head.title} · Evenroll`);
+        else if (head.texts) element.setInnerContent(head.texts.title, { html: true });
       },
       text({ text }) {
-        if (preview.title === undefined) title += text.trim().replaceAll('"', '&quot;');
+        if (head.title === undefined && !head.texts) title += text.trim().replaceAll('"', '&quot;');
       },
     })
     .on('head > meta[name="description"]', {
       element(element) {
-        if (preview.description === undefined) description = element.getAttribute('content') ?? '';
-        else element.setAttribute('content', escapeHtml(preview.description));
+        const own = element.getAttribute('content') ?? '';
+        if (preview.description === undefined) lead = own;
+        if (head.description === undefined && !head.texts) description = own;
+        else element.setAttribute('content', description);
       },
     })
     .on('link[rel="manifest"]', {
       element(manifest) {
         if (preview.manifest !== undefined) manifest.setAttribute('href', preview.manifest);
+      },
+    })
+    .on('a[href^="/"]', {
+      element(anchor) {
+        const path = anchor.getAttribute('href') ?? '';
+        if (preview.folder && isLastingPage(path))
+          anchor.setAttribute('href', addressIn(preview.folder, path));
       },
     })
     .on('.languages [name="back"]', {
@@ -131,7 +152,7 @@ export const withPreview = (file: Response, preview: Preview): Response => {
       element(heading) {
         if (preview.title === undefined) return;
         heading.setInnerContent(preview.title);
-        heading.after(`<p class="lead">${description}</p>`, { html: true });
+        heading.after(`<p class="lead">${lead}</p>`, { html: true });
       },
     })
     .on('replay-page', {
@@ -169,10 +190,10 @@ export const withPreview = (file: Response, preview: Preview): Response => {
       },
     })
     .on('head', {
-      element(head) {
-        if (preview.isMissing) return;
-        head.onEndTag(
-          (end) => void end.before(tagsOf(preview, title, description), { html: true }),
+      element(element) {
+        if (head.isMissing) return;
+        element.onEndTag(
+          (end) => void end.before(tagsOf(head, title, description), { html: true }),
         );
       },
     })

@@ -3,7 +3,7 @@
  * API, problems and open data are English for everybody.
  */
 import { parseAccept } from 'hono/utils/accept';
-import { parse } from 'hono/utils/cookie';
+import { parse, serialize } from 'hono/utils/cookie';
 import { english, languages, type Language } from '../../languages/languages.ts';
 import shared from '../../languages/shared.json' with { type: 'json' };
 import { inLanguage, type Spoken } from '../../engine/t.ts';
@@ -66,16 +66,44 @@ const acceptedIn = (header: string): Language | undefined =>
     .map(({ type }) => languageNamed(type.split('-')[0]?.toLowerCase()))
     .find((language) => language !== undefined);
 
+const chosenIn = (request: Request): Language | undefined =>
+  languageNamed(parse(request.headers.get('Cookie') ?? '', languageCookie)[languageCookie]);
+
+/**
+ * The language of a page that is there by its address, unless its reader has chosen one: links of
+ * the page, and the next pages, keep it.
+ */
+export const languageToKeep = (request: Request): Language | null =>
+  chosenIn(request) ? null : splitPath(new URL(request.url).pathname).language;
+
+/** The cookie that keeps it until the browser is closed. */
+export const languageForVisit = ({ url }: Request, { code }: Language): string =>
+  serialize(languageCookie, code, {
+    httpOnly: true,
+    sameSite: 'Lax',
+    path: '/',
+    secure: url.startsWith('https:'),
+  });
+
+/**
+ * The language of what programs read of a page to show it elsewhere: that of its link, because
+ * messengers ask in English for everybody.
+ */
+export const languageOfLink = (request: Request): Language => {
+  const { pathname, searchParams } = new URL(request.url);
+  const named = languageNamed(searchParams.get('l'));
+  return splitPath(pathname).language ?? named ?? languageOf(request);
+};
+
 /**
  * The language of a page: that of its address; else the one that was chosen, the first known one of
  * the browser, or that of whoever has sent the link.
  */
 export const languageOf = (request: Request): Language => {
   const { language } = splitPath(new URL(request.url).pathname);
-  const { [languageCookie]: chosen } = parse(request.headers.get('Cookie') ?? '', languageCookie);
   return (
     language ??
-    languageNamed(chosen) ??
+    chosenIn(request) ??
     acceptedIn(request.headers.get('Accept-Language') ?? '') ??
     languageOfQuery(request)
   );

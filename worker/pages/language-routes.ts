@@ -13,7 +13,7 @@ const Choice = v.object({ language: v.string(), back: v.optional(v.string(), '/'
 const pathOf = (back: string): string => (/^\/(?![/\\])[\x21-\x7e]*$/.test(back) ? back : '/');
 
 export const languageRoutes = new Hono<AppEnv>().post('/language', smallBody, async (c) => {
-  const form = v.safeParse(Choice, await c.req.parseBody());
+  const form = v.safeParse(Choice, await c.req.parseBody().catch(() => null));
   const language = form.success ? languageNamed(form.output.language) : undefined;
   if (!form.success || language === undefined) throw new ProblemError('invalid-request');
   keepCookie(c, languageCookie, language.code, cookieMs);

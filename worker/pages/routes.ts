@@ -141,7 +141,11 @@ pageRoutes
     const folder = name.endsWith('.webmanifest') ? folderOf(languageOfQuery(c.req.raw)) : '';
     const file = await asset(c.get('scope'), `${folder}/${name}`);
     if (file.status === 404) return page(c.get('scope'), 'not-found');
-    const response = new Response(file.body, file);
+    // Who came by the address of a language comes back by it.
+    const isKept = folder !== '' && c.req.query('start') !== undefined && file.ok;
+    const text =
+      isKept && (await file.text()).replace('"start_url": "/"', `"start_url": "${folder}"`);
+    const response = new Response(text || file.body, file);
     response.headers.set('Cache-Control', 'public, max-age=3600');
     return response;
   });

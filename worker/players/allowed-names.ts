@@ -1,7 +1,7 @@
 /** What names of free text may not say: an insult, or that they speak for the site. */
 import { marksMax, parseName } from '../../engine/table/names.ts';
 import { ProblemError } from '../http/problems.ts';
-import { isBlocked, isBlockedWord, isOfficialWord, siteNameIn } from './handles.ts';
+import { honestWords, isBlocked, isBlockedWord, isOfficialWord, siteNameIn } from './handles.ts';
 import { readingsOf } from './look-alikes.ts';
 
 const betweenWords = /[^\p{L}\p{N}]+/u;
@@ -38,9 +38,18 @@ const namesSite = (words: readonly string[]): boolean =>
 const speaksForSite = (words: readonly string[]): boolean =>
   namesSite(words) || isOfficialWord(words.join('')) || words.every(isOfficialWord);
 
+const wordsOf = (text: string): readonly string[] =>
+  text.split(betweenWords).filter((word) => word !== '');
+
 const isAllowedReading = (reading: string): boolean => {
-  const words = reading.split(betweenWords).filter((word) => word !== '');
-  return ![reading, ...words].some(isBlocked) && !insultsInParts(words) && !speaksForSite(words);
+  const doubtful = wordsOf(reading.replaceAll(honestWords, ' '));
+  // A bar or an exclamation mark may stand for a letter.
+  const spelled = [reading, reading.replaceAll(/[|!]/g, 'l')];
+  return (
+    ![reading, ...doubtful].some(isBlocked) &&
+    !insultsInParts(doubtful) &&
+    !spelled.map(wordsOf).some(speaksForSite)
+  );
 };
 
 /** Whether somebody or something may have this name, however it is disguised. */

@@ -69,7 +69,10 @@ const reserved = new Set(
 );
 
 /** Reserved words: a handle that contains one looks as if it speaks for the site. */
-const official = ['evenroll', 'admin', 'official', 'moderator', 'support'];
+const official = [
+  ...['evenroll', 'admin', 'official', 'moderator', 'support'],
+  ...['offiziell', 'betreiber', 'kundendienst', 'officiell', 'kundtjanst', 'spelledning'],
+];
 
 /**
  * Matches a word in a handle with folded characters, even if its letters are imitated: `m` as `rn`,
@@ -96,15 +99,27 @@ const spellingsOf = (text: string): readonly string[] => [
   ...new Set([...[text, foldCharacters(text), skeletonOf(text)], text.replaceAll(/[1l|!]/g, 'i')]),
 ];
 
-/** Names and words in which the block list finds insults. */
-const honestWords =
-  /\b(?:annals|assisi|cumin|dickinson|dickson|fukuda|fukui|penistone|shiitake|wankel)\b/g;
+/**
+ * Names, and words of German and Swedish, in which the English block list finds insults: *Slutspel*
+ * is the play-offs, *sex* six.
+ */
+export const honestWords =
+  /\b(?:annals|assisi|cumin|dickinson|dickson|fukuda|fukui|penistone|shiitake|wankel|ass?mann\w*|dickk[oö]pf\w*|fack(?:et|klubb\w*)?|fick(?:tjuv\w*)?(?![\s_-]*dich)|pricka?r?n?(?:en)?|sex(?:a|an|or|orna)?|slutspel\w*|\w{2,}sslut(?:et)?|(?:familie|familjen)[\s_-]dick)\b/g;
+
+/**
+ * What the English list lacks: the worst of the German and the Swedish one of
+ * List-of-Dirty-Naughty-Obscene-and-Otherwise-Bad-Words, whole or with an ending. Few, because an
+ * operator can rename, and nobody can take back a refusal.
+ */
+const insults =
+  /(?:arschl[oö]ch|hurens[oö]hn|kuksugar|judensau|heil-?_?hitler|sieg-?_?heil|fick-?_?dich|missgeburt|bögjävel)|(?:^|[^\p{L}\p{N}])(?:fotz[ae]|wichser|hitler|nutte|schlampe|schwuchtel|kanake|neger|fitt[ao]r?|kuk|hor[ao]r?|k\W?k\W?k)(?:s|n|r|en|na|an)?(?![\p{L}\p{N}])/u;
 
 /**
  * Whether a text has a word of the block list, in any of the spellings that a handle is checked
  * for.
  */
 export const isBlocked = (text: string): boolean =>
+  insults.test(readAsLetters(text.toLowerCase())) ||
   spellingsOf(text.toLowerCase().replaceAll(honestWords, ' ')).some((spelling) =>
     blocked.hasMatch(spelling),
   );
@@ -163,7 +178,7 @@ const officialWords = new Set([...reserved, ...official.map(skeletonOf)]);
 
 /** A word as it may be meant: as it is, with digits for letters, and without the ending of many. */
 const meantBy = (word: string): string[] =>
-  [word, readAsLetters(word)].flatMap((look) => [look, look.replace(/s$/, '')]);
+  [word, readAsLetters(word)].flatMap((look) => [look, look.replace(/(?:s|in|n|en)$/, '')]);
 
 /** Whether a word is one of those that speak for the site, at a glance. */
 export const isOfficialWord = (word: string): boolean =>
@@ -178,7 +193,9 @@ const siteNameLooks = new RegExpMatcher({
 /** Where the site's name is in a text of letters and digits, at a glance. */
 export const siteNameIn = (text: string) => {
   const name = skeletonOf(siteName);
-  const looks = [text, readAsLetters(text)].map(skeletonOf);
+  const mirrored = Array.from(text).reverse().join('');
+  const read = [text, readAsLetters(text), mirrored].map(skeletonOf);
+  const looks = [...read, ...read.map((one) => one.replace('eue', 'eve'))];
   const matches = siteNameLooks.getAllMatches(text);
   return {
     isIn: matches.length > 0 || looks.some((look) => look.includes(name)),

@@ -11,7 +11,7 @@ import unhomoglyph from 'unhomoglyph';
  * and some of other scripts. Each word begins with the letter that the others look like.
  */
 const others = new Map(
-  'aɐ bᗺɓ cɔↄ dᗡɗɖ eǝɘꞓεϵეⲉᗴ𐐩 fⅎɟꟻꜰ gᵷƃ⅁ɠ hɥɦ iᴉ kʞƙ l⅃⅂ꞁʟ mɯꟽɱ nηɲɳ oθꮎծㄖ pꟼƥ rɹɿᴚɽɾ sꙅƨꜱʃʂտ tʇ⊥ƭʈ uυ vʌʋ wʍ yʎ⅄უƴ zʐ'
+  'aɐ bᗺɓ cɔↄ© dᗡɗɖ eǝɘꞓεϵეⲉᗴ𐐩 fⅎɟꟻꜰ gᵷƃ⅁ɠ hɥɦ iᴉ kʞƙ l⅃⅂ꞁʟ mɯꟽɱ nηɲɳ oθꮎծㄖ pꟼƥ rɹɿᴚɽɾ® sꙅƨꜱʃʂտ tʇ⊥ƭʈ uυ vʌʋ wʍ yʎ⅄უƴ zʐ'
     .split(' ')
     .flatMap(([letter = '', ...looks]) => looks.map((look) => [look, letter] as const)),
 );

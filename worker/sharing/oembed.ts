@@ -10,7 +10,13 @@ import { titleOf } from '../../api/format/results.ts';
 import type { SharedResult } from '../replays/shared-result.ts';
 import { sharedGameOf } from './words.ts';
 
-const Size = v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number)));
+const Size = v.optional(
+  v.pipe(
+    v.string(),
+    v.regex(/^[1-9]\d{0,4}$/),
+    v.transform((text) => Number(text)),
+  ),
+);
 export const OembedQuery = v.object({
   url: v.pipe(v.string(), v.maxLength(2_000)),
   format: v.optional(v.pipe(v.string(), v.maxLength(20)), 'json'),
@@ -61,6 +67,6 @@ export const oembedOf = (
     provider_url: origin,
     cache_age: cacheSeconds,
     ...thumbnailOf(shared.id, origin, query),
-    html: embedCode(shared.id, title, origin, { width, height }),
+    html: embedCode(shared.id, title, origin, { width, height }, queryOf(languageOfQuery(query))),
   };
 };

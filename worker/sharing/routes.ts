@@ -2,11 +2,10 @@
  * `/r/{id}` and every other form in which a finished game is shared. replays/replays.ts decides
  * what is still sealed.
  */
-import { formatInstant } from '../../api/days.ts';
 import { Hono, type Context } from 'hono';
 import { maxAgeWithoutNames, publicFor } from '../challenges/cache-control.ts';
 import type { AppEnv } from '../http/app-env.ts';
-import { languageOf, languageOfQuery, queryOf, sayIn } from '../http/language.ts';
+import { languageOfLink, languageOfQuery, queryOf, sayIn } from '../http/language.ts';
 import { originOf, type Scope } from '../http/scope.ts';
 import { page } from '../assets/page.ts';
 import { pictureOf, sitePicture } from './pictures.ts';
@@ -36,7 +35,7 @@ const headersOf = (scope: Scope, found: FinishedResult): Readonly<Record<string,
 /** What says the language in the addresses of a shared page. */
 const queriesOf = ({ request }: Scope) => ({
   page: queryOf(languageOfQuery(request)),
-  picture: queryOf(languageOf(request)),
+  picture: queryOf(languageOfLink(request)),
 });
 
 const replayPage: Answer = async (c, id) => {
@@ -67,10 +66,9 @@ const replayText: Answer = async (c, id) => {
   const found = await requireSharedResult(scope, id);
   const { shared, challenge } = found;
   const language = languageOfQuery(scope.request);
-  const opensAt = formatInstant(challenge.schedule.revealsAt);
   if (!found.isUnsealed)
     return c.text(
-      sayIn(language, () => sealedSheet(shared, opensAt)),
+      sayIn(language, () => sealedSheet(shared, challenge.schedule.revealsAt)),
       403,
     );
   const replay = await replayOf(scope, found);

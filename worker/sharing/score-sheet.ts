@@ -1,5 +1,6 @@
 /** A finished game as plain text, one line per turn, to be read, pasted or saved. */
 import { escapeHtml } from '../../api/format/html.ts';
+import { formatMoment } from '../../api/format/moment.ts';
 import { playerNameFirst } from '../../api/format/players.ts';
 import { markSigns } from '../../engine/coach.ts';
 import { variantOfRules } from '../../engine/games.ts';
@@ -11,6 +12,7 @@ import { accountFact } from '../../api/format/account.ts';
 import { challengeWords, rankWordsOf } from '../../api/format/results.ts';
 import { entryAt } from '../../engine/entry-at.ts';
 import { t } from '../../engine/t.ts';
+import { listWords } from '../../engine/words.ts';
 import { challengeNameOf, sharedGameOf } from './words.ts';
 
 interface Column {
@@ -56,7 +58,7 @@ const accountLine = ({ graded, unit }: SharedResult): string[] =>
 /** `260 points, 109th of 4,812, level with or ahead of 98%` */
 const resultLine = (shared: SharedResult): string => {
   const game = sharedGameOf(shared);
-  return [game.words.sentence(shared), rankWordsOf(game)].join(', ');
+  return listWords([game.words.sentence(shared), rankWordsOf(game)]);
 };
 
 /** The turns of a replay in columns, and its sums. */
@@ -92,12 +94,13 @@ export const scoreSheet = (replay: Replay, shared: SharedResult, link: string): 
   return `${lines.join('\n')}\n`;
 };
 
-export const sealedSheet = (shared: SharedResult, opensAt: string): string =>
+/** What there is to read of a game whose dice are hidden until `revealsAt`, in milliseconds. */
+export const sealedSheet = (shared: SharedResult, revealsAt: number): string =>
   [
     `Evenroll · ${challengeWords(challengeNameOf(shared))}`,
     resultLine(shared),
     '',
-    t`Hidden until ${opensAt}, when the day is over. Until then, only players who have finished it see its dice.`,
+    t`Hidden until ${formatMoment(revealsAt)}, when the day is over. Until then, only players who have finished it see its dice.`,
     'replay-sealed',
     '',
   ].join('\n');

@@ -169,7 +169,7 @@ const holdsOn = async (page: Page, words: Somebody['words']): Promise<void> => {
     file.teams[winner]?.length === 1 ? '{name} wins by {points}' : '{name} win by {points}';
   expect(await page.locator('h1').innerText()).toMatch(words(verdict, won));
   const shown = await page.locator('.end-list .fig').allInnerTexts();
-  expect(shown.map(Number)).toEqual(inOrder);
+  expect(shown.map((text) => Number(text))).toEqual(inOrder);
 };
 
 const holds = async (people: readonly Somebody[]): Promise<void> => {

@@ -150,7 +150,8 @@ const finish: readonly State[] = [
     isMinor: true,
     room: 'finish',
     visit: ({ people }) => ({ path: `/${today}/yahtzee`, as: people.ben }),
-    shows: 'finish-view .huge',
+    shows: 'dear-lesson .why p:not(.coming)',
+    isCoached: true,
   },
   {
     name: 'of a first game',

@@ -70,7 +70,7 @@ test.each(solvedGames)('the sheet of %s fits its text', (game) => {
 const dealOf =
   (dice: readonly (readonly string[])[]) =>
   (turn: number, roll: number): readonly (1 | 2 | 3 | 4 | 5 | 6)[] =>
-    [...(dice[turn]?.[roll] ?? '11111')].map(Number) as (1 | 2 | 3 | 4 | 5 | 6)[];
+    [...(dice[turn]?.[roll] ?? '11111')].map((text) => Number(text)) as (1 | 2 | 3 | 4 | 5 | 6)[];
 
 test('the facts of a Yahtzee contain its boxes, bonuses and feat', () => {
   const variant = dailyVariant('yahtzee');

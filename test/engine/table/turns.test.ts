@@ -9,7 +9,10 @@ const target = 10_000;
  */
 const cardsOf = (text: string): CardProgress[] =>
   text.split(' ').map((card) => {
-    const [turns, score] = card.replace('!', '').split(':').map(Number);
+    const [turns, score] = card
+      .replace('!', '')
+      .split(':')
+      .map((text) => Number(text));
     if (turns === undefined || score === undefined) throw new Error(`no card: ${card}`);
     return { turns, score, isOver: card.endsWith('!') || score >= target };
   });

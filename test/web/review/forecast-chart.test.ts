@@ -104,7 +104,9 @@ test('a Yardkle has a line in turns, and an exact band around it', whole(), asyn
   expect(scaleOf(chart)).toEqual(scale);
   expect(textOf(one(chart, '.note'))).toContain('At least eight games in ten reach 10,000');
   const bands = all(chart, 'tbody td:last-child').map((cell) =>
-    textOf(cell).split('–').map(Number),
+    textOf(cell)
+      .split('–')
+      .map((text) => Number(text)),
   );
   expect(bands.length).toBeGreaterThan(1);
   for (const [low, high] of bands) expect(low).toBeLessThanOrEqual(high ?? 0);

@@ -74,6 +74,37 @@ test('a lasting page names itself in every language, and the sitemap lists all o
   expect((await get(`/${day}/yahtzee`)).body).not.toContain('hreflang');
 });
 
+test.each<[path: string, headers: Record<string, string>, title: string, canonical: string]>([
+  ['/how?l=de', { 'Accept-Language': 'en-US' }, 'So wird gespielt', '/de/how'],
+  ['/?l=de', { 'Accept-Language': 'en-US' }, 'Evenroll', '/de'],
+  ['/de', { 'Accept-Language': 'en-US' }, 'Evenroll', '/de'],
+  ['/how?l=xx', { 'Accept-Language': 'sv' }, 'Så spelar du', '/how'],
+  [`/${day}/yahtzee?l=de`, { 'Accept-Language': 'sv' }, 'Yahtzee', `/${day}/yahtzee?l=de`],
+])('%s with %o is previewed in its own language', async (path, headers, title, canonical) => {
+  const { body } = await get(path, headers);
+  const own = new URLSearchParams(path.split('?')[1]).get('l') === 'de' || path === '/de';
+  expect(/property="og:title" content="([^"]*)/.exec(body)?.[1]).toContain(title);
+  expect(/property="og:description" content="([^"]*)/.exec(body)?.[1]?.includes('Würfel')).toBe(
+    own,
+  );
+  expect(body).toContain(`<link rel="canonical" href="https://evenroll.test${canonical}" />`);
+});
+
+test('who came by the address of a language stays in it, until another is chosen', async () => {
+  const { body, headers } = await get('/de', { 'Accept-Language': 'en' });
+  expect(headers.getSetCookie()).toEqual(['language=de; Path=/; HttpOnly; Secure; SameSite=Lax']);
+  expect(body).toContain('href="/de/how"');
+  const [, manifest = ''] = /rel="manifest" href="([^"]+)"/.exec(body) ?? [];
+  const file = await exports.default.fetch(
+    `https://evenroll.test${manifest.replace('&amp;', '&')}`,
+  );
+  expect(await file.json()).toMatchObject({ id: '/', start_url: '/de' });
+  const chosen = await get('/de', { Cookie: 'language=sv' });
+  expect(chosen.headers.getSetCookie()).toEqual([]);
+  expect(chosen.body).not.toContain('href="/de/how"');
+  expect((await get('/how?l=de')).headers.getSetCookie()).toEqual([]);
+});
+
 describe('the choice', () => {
   const choose = (fields: Record<string, string>, site = 'same-origin'): Promise<Response> =>
     exports.default.fetch(
@@ -116,6 +147,8 @@ describe('the choice', () => {
     expect(body).toMatch(/value="de" lang="de" translate="no" aria-current="true"/);
     expect((await get('/settings')).status).toBe(404);
     expect((await get('/you/settings')).body).toContain('value="/you/settings"');
+    const archive = await get('/archive?month=2026-11&l=de');
+    expect(archive.body).toContain('name="back" value="/archive?month=2026-11"');
   });
 });
 

@@ -82,6 +82,24 @@ test.each(
   ςunt
   ⲥunt
   ɴɪɢɢᴇʀ
+  Wichser
+  Arschloch
+  Hurensöhne
+  Judensau
+  Fotze
+  Fitta
+  Kuk
+  Kuksugare
+  Heil Hitler
+  kkk
+  Offiziell
+  Betreiber
+  Kundendienst
+  Moderatorin
+  Ev3nr0||
+  Even®oll
+  Euenroll
+  llornevE
 `),
 )('%s is found', (name) => {
   expect(isAllowedName(name)).toBe(false);
@@ -151,6 +169,20 @@ const honest = list(`
   Wtorek żółw
   Ñandú
   Café ☕
+  Slutspel
+  Fredagsslut
+  Sex sexor
+  Lag Sex
+  Fackklubben
+  Fick fem sexor
+  Prick på i
+  Familie Dick
+  Assmann
+  Dickköpfe
+  Åsas klubb
+  Kockarna
+  Sechs Sechser
+  Familie Kuckuck
 `);
 
 test.each(honest)('%s passes', (name) => {

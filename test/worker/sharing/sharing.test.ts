@@ -119,7 +119,7 @@ test('nothing in a preview can be markup', async () => {
     image: { url: evil, words: evil },
     oembed: evil,
   };
-  const text = await withPreview(file, preview).text();
+  const text = await withPreview(file, preview, preview).text();
   expect(text).not.toContain('<script');
   expect(text).not.toContain('"">');
   expect((await tagsOf(new Response(text))).get('og:title')).toBe(escapeHtml(evil));

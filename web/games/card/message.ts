@@ -48,7 +48,7 @@ const opening = (
 const againWords = (kind: CardKind, play: CardPlay): TemplateResult => {
   const full = kind.fullWords(play);
   return full
-    ? html`<b>You have ${full}.</b> Tap again to re-roll it.`
+    ? html`<b>You have ${/* box */ full}.</b> Tap again to re-roll it.`
     : html`<b>Nothing held.</b> That re-rolls all five. Tap again to do it.`;
 };
 

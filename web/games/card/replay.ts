@@ -81,7 +81,7 @@ const stepsBy = <Rules>(replayed: Replayed<Rules>, replay: Replay): CardStep[] =
       rolls: lastRoll + 1,
       dice: slotsOf(view.dice, kept, 'kept'),
       verdict: verdictOf(kind, { view, kept, filled }),
-      end: filled && `${nameIn(kind, filled.box)} ${filled.points}`,
+      end: filled && t`${nameIn(kind, filled.box)} ${filled.points}`,
       view,
       kept,
       filled,

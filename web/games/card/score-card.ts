@@ -15,11 +15,15 @@ const paceDice = 3;
 /** Three dice in each of the six upper boxes. */
 const paceTotal = 63;
 
-const nameOf = (kind: CardKind, box: string): TemplateResult | string =>
-  box === 'threeOfAKind' || box === 'fourOfAKind'
-    ? html`<span class="long">${nameIn(kind, box)}</span
-        ><span class="short">${box === 'threeOfAKind' ? '3' : '4'} of a kind</span>`
-    : nameIn(kind, box);
+const shortNames: Readonly<Record<string, string>> = {
+  threeOfAKind: t`3 of a kind`,
+  fourOfAKind: t`4 of a kind`,
+};
+
+const nameOf = (kind: CardKind, box: string): TemplateResult | string => {
+  const [name, short] = [nameIn(kind, box), shortNames[box]];
+  return short ? html`<span class="long">${name}</span><span class="short">${short}</span>` : name;
+};
 
 /**
  * The score card. While the game is played, every open box is a button that shows what it would

@@ -2,7 +2,7 @@
 import { button } from '../../ui/button.ts';
 import { html, type TemplateResult } from 'lit';
 import { countIn } from '../../../engine/positions.ts';
-import { t } from '../../../engine/t.ts';
+import { plural, t } from '../../../engine/t.ts';
 import { diceWords } from '../../lib/face-names.ts';
 import { allHeld, lastRoll, rollsInTurn } from './dice.ts';
 import type { ConfirmQuestion } from './questions.ts';
@@ -19,14 +19,14 @@ export const rollCount = ({ play }: CardSession): TemplateResult => {
 };
 
 const rollLabel = ({ play, chosen, flight, beat }: CardSession): string => {
-  if (flight) return t`Rolling ${diceWords(countIn(flight.dice))}`;
+  if (flight) return t`Rolling ${diceWords(countIn(flight.dice))}|dice in the air`;
   if (!play) return t`Roll five dice`;
   if (beat === 'over') return t`Last box filled`;
   if (beat === 'scored') return t`Next turn`;
   if (play.state.roll === lastRoll) return t`Choose a box`;
   const loose = countIn(allHeld & ~chosen);
   if (loose === 0) return t`All dice held`;
-  return chosen === 0 ? t`Re-roll all 5` : t`Roll ${diceWords(loose)}`;
+  return chosen === 0 ? t`Re-roll all 5` : plural(loose)`Roll 1 die|Roll ${loose} dice`;
 };
 
 /** While a response is pending, the button looks as it did before, but a tap does nothing. */

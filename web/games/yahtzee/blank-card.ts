@@ -33,6 +33,6 @@ export const yahtzeeBlank = (name: string): BlankCard => {
     note:
       rules.joker === null
         ? t`Another Yahtzee is a roll like any other.`
-        : t`Another Yahtzee may be a joker. When? ${rules.joker.when()} Where? ${rules.joker.where()}`,
+        : t`Another Yahtzee may be a joker. When? ${/* when */ rules.joker.when()} Where? ${/* where */ rules.joker.where()}`,
   };
 };

@@ -52,7 +52,7 @@ export const reasonOf = (rules: RuleSet, card: Card, dice: readonly Face[]): str
   const open = outcomes.filter(({ points }) => points !== null);
   const isForced = open.length < outcomes.length;
   const where = isForced
-    ? t`It has to go in ${listed(open.map(({ box }) => boxNames()[box]))}.`
+    ? t`It has to go in ${/* boxes */ listed(open.map(({ box }) => boxNames()[box]))}.`
     : open.some((outcome) => outcome.isJoker)
       ? t`Any open box; lower ones count in full.`
       : t`Any open box, at its usual value.`;

@@ -7,7 +7,7 @@ import {
   type Box,
   boxNames,
 } from '../../../engine/yahtzee/boxes.ts';
-import { inText } from '../../../engine/in-text.ts';
+import { inText } from '../../../engine/words.ts';
 import { listWithOr } from '../../../api/format/lists.ts';
 import type { Bonuses } from '../../../engine/card/card.ts';
 import { t } from '../../../engine/t.ts';

@@ -1,6 +1,7 @@
 /** Advice on a Yardkle decision, from the stake and the risk of the next roll. */
 import { isIn } from '../../../engine/positions.ts';
 import { t } from '../../../engine/t.ts';
+import { listWords } from '../../../engine/words.ts';
 import { readMove } from '../../../engine/yardkle/moves.ts';
 import type { YardkleState } from '../../../api/games/yardkle/state.ts';
 import { chanceWords, type Advice, type Fact } from '../../coach/advice.ts';
@@ -21,7 +22,7 @@ const rolledWords = (loose: number): string =>
 const describeMove = (state: YardkleState, move: string): DescribedMove => {
   const { aside = 0, kind = 'roll' } = readMove(move, 0) ?? {};
   const choice = setAsideOf(state, aside);
-  const faces = diePositions.flatMap((at) => (isIn(aside, at) ? [state.dice[at]] : [])).join(', ');
+  const faces = listWords(diePositions.flatMap((at) => (isIn(aside, at) ? [state.dice[at]] : [])));
   return { ...choice, kind, faces };
 };
 
@@ -83,7 +84,10 @@ const rulesFor = (chosen: DescribedMove, best: DescribedMove): Rules => {
     t`With ${rolledWords(move.loose)} to roll and ${formatCount(move.running)} at stake`;
   if (chosen.kind !== best.kind)
     return best.kind === 'bank'
-      ? { rule: t`${at(chosen)}, bank.`, lesson: t`Few dice to roll and much at stake? Bank.` }
+      ? {
+          rule: t`${/* move */ at(chosen)}, bank.`,
+          lesson: t`Few dice to roll and much at stake? Bank.`,
+        }
       : {
           rule: t`${at(best)}, roll on.`,
           lesson: t`Many dice to roll and little at stake? Roll on.`,

@@ -57,7 +57,7 @@ const bankButton = (
 };
 
 const rollWords = ({ loose }: SetAside): string =>
-  loose === diePositions.length ? t`Roll all six` : t`Roll ${diceWords(loose)}`;
+  loose === diePositions.length ? t`Roll all six` : plural(loose)`Roll 1 die|Roll ${loose} dice`;
 
 const riskNote = ({ points, running }: SetAside): string =>
   points ? t`risk ${formatCount(running)}` : t`a new turn`;
@@ -68,7 +68,7 @@ const rollButton = (
 ): TemplateResult => {
   const own = { classes: 'second roll', shortcut: 'R', onPress };
   if (flight) {
-    const words = t`Rolling ${diceWords(countIn(flight.dice))}`;
+    const words = t`Rolling ${diceWords(countIn(flight.dice))}|dice in the air`;
     const note = choice ? riskNote(choice) : t`turn 1`;
     return button({ ...own, classes: 'second roll flying' }, words, note);
   }

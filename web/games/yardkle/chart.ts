@@ -19,7 +19,7 @@ export const yardkleChart: Chart = (histogram, own) => {
   if (bars.length === 0) return null;
   const players = bars.reduce((sum, { count }) => sum + count, 0);
   const turns = own && hasArrived(own) ? own.turns : null;
-  const all = t`Turns of ${formatPlayers(players)}, ${rangeWords(bars)}.`;
+  const all = t`Turns of ${formatPlayers(players)}, ${/* range */ rangeWords(bars)}.`;
   const you = turns === null ? t`You didn’t.|reach the target` : t`You took ${turns}.|turns`;
   return {
     ...turnsChartOf(bars, own && { turns }, t`below ${formatCount(soloRules.target)}`),

@@ -1,6 +1,7 @@
 /** Yardkle decisions in words. */
 import { isIn } from '../../../engine/positions.ts';
 import { t } from '../../../engine/t.ts';
+import { listWords } from '../../../engine/words.ts';
 import { readMove } from '../../../engine/yardkle/moves.ts';
 import type { YardkleState } from '../../../api/games/yardkle/state.ts';
 import { markedDice } from '../../ui/marked-dice.ts';
@@ -21,7 +22,7 @@ interface MoveParts {
 const partsOf = (state: YardkleState, move: string): MoveParts => {
   const { aside = 0, kind = 'roll' } = readMove(move, 0) ?? {};
   const { running, loose } = setAsideOf(state, aside);
-  const faces = diePositions.flatMap((at) => (isIn(aside, at) ? [state.dice[at]] : [])).join(', ');
+  const faces = listWords(diePositions.flatMap((at) => (isIn(aside, at) ? [state.dice[at]] : [])));
   const rolled = loose === diePositions.length ? t`all six` : diceWords(loose);
   return {
     kind,

@@ -1,4 +1,5 @@
 import { t } from '../../../engine/t.ts';
+import { listWords } from '../../../engine/words.ts';
 import { formatCount } from '../../../api/format/numbers.ts';
 import { diceAt, type Rolled } from './turns.ts';
 
@@ -18,7 +19,7 @@ export const endWords = ({ end, running, turn, dice }: Rolled): string => {
 
 /** `2, 3, 4 scores nothing. You lose 650.` */
 export const bustWords = ({ dice, running }: Pick<Rolled, 'dice' | 'running'>): string => {
-  const faces = diceAt(dice).join(', ');
+  const faces = listWords(diceAt(dice));
   return running === 0
     ? t`${faces} scores nothing.`
     : t`${faces} scores nothing. You lose ${formatCount(running)}.`;

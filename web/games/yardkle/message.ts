@@ -7,6 +7,7 @@ import { soloRules } from '../../../engine/yardkle/rules.ts';
 import { bestSplit, scoringPositions } from '../../../engine/yardkle/sets.ts';
 import { isIn } from '../../../engine/positions.ts';
 import { t } from '../../../engine/t.ts';
+import { listWords } from '../../../engine/words.ts';
 import { pressingMessage, welcomeLine } from '../../stage/play-message.ts';
 import { formatCount } from '../../../api/format/numbers.ts';
 import type { SetAside } from './set-aside.ts';
@@ -46,7 +47,7 @@ const choiceLine = (choice: SetAside): TemplateResult =>
 const bustLine = (rolled: Rolled): TemplateResult =>
   html`<p><b class="shout bust-word">Yardkle!</b> ${bustWords(rolled)}</p>`;
 
-const rolledWords = ({ dice }: Rolled): string => t`Rolled ${diceAt(dice).join(', ')}.`;
+const rolledWords = ({ dice }: Rolled): string => t`Rolled ${listWords(diceAt(dice))}.`;
 
 /**
  * Hot dice are announced once. After the beat the same words stay, only smaller, so they are not

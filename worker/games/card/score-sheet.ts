@@ -6,6 +6,7 @@ import type { Game } from '../../../engine/game.ts';
 import { isIn } from '../../../engine/positions.ts';
 import { recordedDeal } from '../../../engine/recorded-deal.ts';
 import { t } from '../../../engine/t.ts';
+import { listWords } from '../../../engine/words.ts';
 import { facesText, type SharedReplay, type TurnRow } from '../../replays/turn-row.ts';
 
 /** A game with a card on the server. */
@@ -64,7 +65,7 @@ export const cardRows =
       if (box !== undefined) {
         const points = game.view(rules, state).options[box] ?? 0;
         const total = game.score(rules, next.value);
-        rows.push({ end: boxNames()[box], points, total, dice: rolls.join(', ') });
+        rows.push({ end: boxNames()[box], points, total, dice: listWords(rolls) });
         rolls = [];
       }
       state = next.value;

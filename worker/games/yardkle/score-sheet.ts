@@ -1,6 +1,7 @@
 /** A Yardkle's score sheet: what each turn banked, or that it bust. */
 import { isIn } from '../../../engine/positions.ts';
 import { t } from '../../../engine/t.ts';
+import { listWords } from '../../../engine/words.ts';
 import { moveLength, readMove } from '../../../engine/yardkle/moves.ts';
 import { isBust, pointsOf } from '../../../engine/yardkle/sets.ts';
 import { facesText, type SharedReplay, type TurnRow } from '../../replays/turn-row.ts';
@@ -11,7 +12,7 @@ export const yardkleRows = ({ rolls, log }: SharedReplay): readonly TurnRow[] =>
   let lines: string[] = [];
   const end = (how: string, points: number): void => {
     total += points;
-    rows.push({ end: how, points, total, dice: lines.join(', ') });
+    rows.push({ end: how, points, total, dice: listWords(lines) });
     [lines, running] = [[], 0];
   };
   for (const { faces } of rolls) {

@@ -1,0 +1,28 @@
+/** Choosing a language comes back to the same place, and without a connection stays there. */
+import { t } from '../../engine/t.ts';
+
+const choose = async (form: HTMLFormElement, choice: HTMLElement | null): Promise<void> => {
+  const fields = new URLSearchParams();
+  for (const [name, value] of new FormData(form, choice)) fields.set(name, String(value));
+  const address = new URL(`${fields.get('back') ?? '/'}${location.hash}`, location.href);
+  try {
+    // The answer leads back by itself, but without what follows `#`.
+    await fetch(form.action, { method: 'POST', body: fields, redirect: 'manual' });
+    if (address.href === location.href) location.reload();
+    else location.assign(address);
+  } catch {
+    const words = document.createElement('span');
+    words.role = 'alert';
+    words.textContent = t`You need a connection to change the language.`;
+    form.querySelector('.note')?.remove();
+    words.className = 'note';
+    form.append(words);
+  }
+};
+
+document.addEventListener('submit', (event) => {
+  const form = event.target;
+  if (!(form instanceof HTMLFormElement) || form.getAttribute('action') !== '/language') return;
+  event.preventDefault();
+  void choose(form, event.submitter);
+});
