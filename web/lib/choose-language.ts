@@ -5,24 +5,23 @@ const choose = async (form: HTMLFormElement, choice: HTMLElement | null): Promis
   const fields = new URLSearchParams();
   for (const [name, value] of new FormData(form, choice)) fields.set(name, String(value));
   const address = new URL(`${fields.get('back') ?? '/'}${location.hash}`, location.href);
-  try {
-    // The answer leads back by itself, but without what follows `#`.
-    await fetch(form.action, { method: 'POST', body: fields, redirect: 'manual' });
-    if (address.href === location.href) location.reload();
-    else location.assign(address);
-  } catch {
-    const words = document.createElement('span');
-    words.role = 'alert';
-    words.textContent = t`You need a connection to change the language.`;
-    form.querySelector('.note')?.remove();
-    words.className = 'note';
-    form.append(words);
-  }
+  // The answer leads back by itself, but without what follows `#`.
+  await fetch(form.action, { method: 'POST', body: fields, redirect: 'manual' });
+  if (address.href === location.href) location.reload();
+  else location.assign(address);
 };
+
+/** Stands beside the languages once there was no connection. */
+const refusal = document.createElement('span');
+refusal.role = 'alert';
+refusal.className = 'note';
 
 document.addEventListener('submit', (event) => {
   const form = event.target;
   if (!(form instanceof HTMLFormElement) || form.getAttribute('action') !== '/language') return;
   event.preventDefault();
-  void choose(form, event.submitter);
+  choose(form, event.submitter).catch(() => {
+    refusal.textContent = t`You need a connection to change the language.`;
+    form.append(refusal);
+  });
 });

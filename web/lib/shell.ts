@@ -5,8 +5,13 @@
 import { pathOf, type ChallengePath } from './challenge-path.ts';
 import { reloadForNewerBuild } from './newer-build.ts';
 import { applySettings, readSettings } from './settings.ts';
-import './choose-language.ts';
 import './translated-text.ts';
+
+// Until that has loaded, and without it, the form works as it comes.
+for (const touch of ['pointerdown', 'focusin'])
+  document
+    .querySelector('.languages')
+    ?.addEventListener(touch, () => void import('./choose-language.ts'), { once: true });
 
 applySettings(readSettings());
 reloadForNewerBuild();

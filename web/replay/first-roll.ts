@@ -4,17 +4,16 @@ import { costWords } from '../../api/format/ledger.ts';
 import { playerNameFirst } from '../../api/format/players.ts';
 import { formatCount } from '../../api/format/numbers.ts';
 import { markOf } from '../../engine/coach.ts';
-import { lossesOf } from '../../engine/computer.ts';
-import { choiceOf, facesKept } from '../../engine/one-roll.ts';
+import { isIn } from '../../engine/positions.ts';
 import { t } from '../../engine/t.ts';
 import { listWords } from '../../engine/words.ts';
 import type { Face, Positions } from '../../engine/types.ts';
-import { askCoach } from '../coach/coach.ts';
 import { heldBy, keepMove } from '../games/card/dice.ts';
 import { presenterOf } from '../games.ts';
 import type { Replay, Review } from '../lib/api.ts';
 import { faceName } from '../lib/face-names.ts';
 import { Latest } from '../lib/latest.ts';
+import { optional } from '../lib/optional.ts';
 import { isBest } from '../review/explanation.ts';
 import { button } from '../ui/button.ts';
 import { dieArt } from '../ui/art.ts';
@@ -48,21 +47,17 @@ export class FirstRoll extends LightElement {
 
   #toggle(position: number): void {
     this.kept ^= 1 << position;
-    // The coach needs a second or two, in which the viewer still thinks.
-    if (this.replay) void askCoach(this.replay.challenge.rules, 'ready', null).catch(() => null);
+    const { replay } = this;
+    if (replay) optional(import('./first-choice.ts').then(({ getReady }) => getReady(replay)));
   }
 
   async #answer(replay: Replay, kept: Positions): Promise<void> {
     [this.kept, this.isAnswered] = [kept, true];
     await this.updateComplete;
     this.querySelector<HTMLElement>('.said')?.focus();
-    const dice = this.#faces;
     await this.#graded.take(
-      askCoach(replay.challenge.rules, 'choices', { log: '', rolls: replay.rolls.slice(0, 1) }),
-      (choices) => {
-        const { unit } = presenterOf(replay.challenge.game);
-        this.loss = choiceOf(dice, lossesOf(choices, unit), keepMove(kept))?.loss ?? null;
-      },
+      import('./first-choice.ts').then(({ lossOfFirst }) => lossOfFirst(replay, keepMove(kept))),
+      (loss) => (this.loss = loss),
       () => (this.isCoachMissing = true),
     );
   }
@@ -80,7 +75,8 @@ export class FirstRoll extends LightElement {
   /** What the player of the game kept. */
   #theirWords({ player, log }: Replay, decision: Decision | null): string {
     const name = playerNameFirst(player);
-    const keptBy = (move: string): string => listWords(facesKept(this.#faces, move));
+    const keptBy = (move: string): string =>
+      listWords(this.#faces.filter((_, at) => isIn(heldBy(move), at)).toSorted());
     const faces = keptBy(log.slice(0, 1));
     if (faces === keptBy(keepMove(this.kept))) return t`${name} did the same.`;
     const cost =

@@ -27,7 +27,6 @@ import { notFound, troubleOf } from '../ui/banners.ts';
 import { presenterOf, webGame } from '../games.ts';
 import type { GameReview } from '../game/game-review.ts';
 import type { Other } from './other.ts';
-import './first-roll.ts';
 import { whoseAndWhen } from './headline.ts';
 import { button } from '../ui/button.ts';
 import { namedIn } from '../ui/named.ts';
@@ -109,6 +108,7 @@ export class ReplayPage extends LightElement {
         findOwnReplay(replay),
         webGame(replay.challenge.game).review(),
       ]);
+      if (own === null && !this.isWatched) await import('./first-roll.ts');
       // Only those who have played see a replay before its day is over, which the server's clock
       // decides. Their own game took as long to find.
       if (own !== null) await today.catch(() => null);

@@ -407,5 +407,6 @@ async function prepareAll() {
     import('../../../web/replay/share-more.ts'),
     import('../../../web/replay/race-result.ts'),
     import('../../../web/replay/other.ts'),
+    import('../../../web/replay/first-roll.ts'),
   ]);
 }
