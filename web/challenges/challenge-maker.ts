@@ -7,6 +7,7 @@ import type { Challenge } from '../lib/api.ts';
 import { pathOf } from '../lib/challenge-path.ts';
 import { call } from '../lib/call.ts';
 import { ifPlayer } from '../lib/if-player.ts';
+import { namedIn } from '../ui/named.ts';
 import { LightElement } from '../ui/light-element.ts';
 import '../ui/send-link.ts';
 
@@ -36,8 +37,9 @@ export class ChallengeMaker extends LightElement {
   #heading(maker: Challenge['maker']): string | TemplateResult {
     if (this.isOwn === null) return html`&nbsp;`;
     if (this.isOwn) return t`Your challenge.`;
+    const name = playerName(maker ?? null);
     return maker
-      ? t`${/* handle */ playerName(maker)} challenges you.`
+      ? namedIn(t`${/* handle */ name} challenges you.`, name)
       : t`You’ve been challenged.`;
   }
 

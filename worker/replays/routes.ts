@@ -7,7 +7,15 @@ import { requireBestPlay } from './best-play.ts';
 import { requireGhost, requireGhostByReplay } from './ghosts.ts';
 import { listGhosts } from './queries.ts';
 import { readGhost } from './race.ts';
-import { cacheHeadersOf, playerForViewer, replayOf, requireOpen, reviewOf } from './replays.ts';
+import {
+  cacheHeadersOf,
+  playerForViewer,
+  replayOf,
+  requireOpen,
+  requireShared,
+  reviewOf,
+  sealedOf,
+} from './replays.ts';
 
 export const replayHandlers = {
   getReplay: async ({ scope, param, answer }) => {
@@ -16,6 +24,9 @@ export const replayHandlers = {
     const keptBy = keptForViewer(scope);
     return answer(200, replay, cacheHeadersOf(scope, found.challenge, maxAgeWithNames, keptBy));
   },
+
+  getResult: async ({ scope, param, answer }) =>
+    answer(200, sealedOf(await requireShared(scope, param('id')))),
 
   getReview: async ({ scope, param, answer }) => {
     const found = await requireOpen(scope, param('id'));

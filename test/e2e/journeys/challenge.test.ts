@@ -14,23 +14,6 @@ import { newStory, type Somebody } from './story.ts';
 const url = (): string => inject('sharedServer');
 let path = '';
 
-/** The board on a screen is the server’s. */
-const expectBoard = async ({ name, page }: Somebody): Promise<void> => {
-  const { body } = await newPlayer(url).ask('GET', `/api/challenges${path}/board`);
-  const scores = body.entries.map(({ score }: { score: number }) => score);
-  const shown = async () =>
-    (await page.locator('.places tbody .fig').allInnerTexts()).map((text) => Number.parseInt(text));
-  await expect.poll(shown, { ...patience, message: name }).toEqual(scores);
-};
-
-/** Plays it, the first roll and the last box on the page. */
-const play = async (somebody: Somebody): Promise<void> => {
-  const { page, words } = somebody;
-  await somebody.goTo(path);
-  const first = page.getByRole('button', { name: words('Make your first roll') });
-  await playOnPage(somebody, path.slice(1), first);
-};
-
 test('a challenge is made, sent, played by both, and compared', async () => {
   const story = newStory(url);
   const ann = await story.join('Ann', { window: 'small', prepare: withoutCoach });
@@ -82,3 +65,20 @@ test('a challenge is made, sent, played by both, and compared', async () => {
     await ben.page.locator('replay-view').waitFor();
   });
 });
+
+/** The board on a screen is the server’s. */
+const expectBoard = async ({ name, page }: Somebody): Promise<void> => {
+  const { body } = await newPlayer(url).ask('GET', `/api/challenges${path}/board`);
+  const scores = body.entries.map(({ score }: { score: number }) => score);
+  const shown = async () =>
+    (await page.locator('.places tbody .fig').allInnerTexts()).map((text) => Number.parseInt(text));
+  await expect.poll(shown, { ...patience, message: name }).toEqual(scores);
+};
+
+/** Plays it, the first roll and the last box on the page. */
+const play = async (somebody: Somebody): Promise<void> => {
+  const { page, words } = somebody;
+  await somebody.goTo(path);
+  const first = page.getByRole('button', { name: words('Make your first roll') });
+  await playOnPage(somebody, path.slice(1), first);
+};

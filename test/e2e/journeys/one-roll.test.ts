@@ -15,10 +15,7 @@ import { newStateDir, removeStateDir, startInProcess } from '../server.ts';
 import { patience } from '../table.ts';
 import { newStory, type Somebody } from './story.ts';
 
-const stateDir = newStateDir();
 let server: LocalServer;
-const url = (): string => server.url;
-
 beforeAll(async () => {
   server = await startInProcess(stateDir);
   // As if all days before yesterday had been chosen.
@@ -29,54 +26,11 @@ beforeAll(async () => {
     .run();
   await server.runScheduled();
 });
+
 afterAll(async () => {
   await server.stop();
   removeStateDir(stateDir);
 });
-
-interface Answer {
-  readonly date: string;
-  readonly loss: number;
-}
-
-const storedOn = async (page: Page): Promise<Answer | null> => {
-  const stored = await page.evaluate(() => localStorage.getItem('evenroll.one-roll'));
-  const answers: readonly Answer[] = JSON.parse(stored ?? '[]');
-  expect(answers.length).toBeLessThanOrEqual(1);
-  return answers[0] ?? null;
-};
-
-/** Every tab asks until there is an answer, and then tells that one. */
-const holdsOn = async (page: Page, words: Somebody['words']): Promise<void> => {
-  const answer = await storedOn(page);
-  const loss = answer?.loss.toFixed(1);
-  const off =
-    loss === undefined
-      ? words('What would you keep?')
-      : loss === '0.0'
-        ? words('Best choice')
-        : new RegExp(`${words('{loss} off', { loss: loss.replace('.', '[.,]') + '.+' }).source}`);
-  const place = new URL(page.url()).pathname === '/' ? '.roll-card .lead' : '.one-roll h2';
-  expect(await page.locator(place).innerText()).toMatch(off);
-};
-
-const holds = async (people: readonly Somebody[]): Promise<void> => {
-  for (const { context, words } of people)
-    for (const page of context.pages())
-      if (/\/(one(\/2026-11-19)?)?$/.test(page.url()))
-        await expect.poll(() => holdsOn(page, words).then(() => '', String), patience).toBe('');
-};
-
-const shared = async ({ tap }: Somebody, page: Page): Promise<string> => {
-  await page.bringToFront();
-  await page.evaluate('navigator.clipboard.writeText("")');
-  await tap(page.locator('.one-roll .key.second'));
-  let text = '';
-  await expect
-    .poll(async () => (text = await page.evaluate('navigator.clipboard.readText()')), patience)
-    .toContain('/one/');
-  return text;
-};
 
 test('one answer in two tabs, another on another desktop, and both are told at home', async () => {
   const story = newStory(url, holds);
@@ -145,3 +99,51 @@ test('one answer in two tabs, another on another desktop, and both are told at h
     /GET 404/,
   );
 });
+
+const stateDir = newStateDir();
+
+const url = (): string => server.url;
+
+interface Answer {
+  readonly date: string;
+  readonly loss: number;
+}
+
+const storedOn = async (page: Page): Promise<Answer | null> => {
+  const stored = await page.evaluate(() => localStorage.getItem('evenroll.one-roll'));
+  const answers: readonly Answer[] = JSON.parse(stored ?? '[]');
+  expect(answers.length).toBeLessThanOrEqual(1);
+  return answers[0] ?? null;
+};
+
+/** Every tab asks until there is an answer, and then tells that one. */
+const holdsOn = async (page: Page, words: Somebody['words']): Promise<void> => {
+  const answer = await storedOn(page);
+  const loss = answer?.loss.toFixed(1);
+  const off =
+    loss === undefined
+      ? words('What would you keep?')
+      : loss === '0.0'
+        ? words('Best choice')
+        : new RegExp(`${words('{loss} off', { loss: loss.replace('.', '[.,]') + '.+' }).source}`);
+  const place = new URL(page.url()).pathname === '/' ? '.roll-card .lead' : '.one-roll h2';
+  expect(await page.locator(place).innerText()).toMatch(off);
+};
+
+const holds = async (people: readonly Somebody[]): Promise<void> => {
+  for (const { context, words } of people)
+    for (const page of context.pages())
+      if (/\/(one(\/2026-11-19)?)?$/.test(page.url()))
+        await expect.poll(() => holdsOn(page, words).then(() => '', String), patience).toBe('');
+};
+
+const shared = async ({ tap }: Somebody, page: Page): Promise<string> => {
+  await page.bringToFront();
+  await page.evaluate('navigator.clipboard.writeText("")');
+  await tap(page.locator('.one-roll .key.second'));
+  let text = '';
+  await expect
+    .poll(async () => (text = await page.evaluate('navigator.clipboard.readText()')), patience)
+    .toContain('/one/');
+  return text;
+};

@@ -23,6 +23,7 @@ const entry = (rank: number, handle: string | null, score: number, at: string) =
   finishedAt: `2026-11-20T${at}:00Z`,
   replay: `game${rank}`,
 });
+
 const entries = [
   entry(1, 'odd-ferry', 300, '09:00'),
   entry(2, null, 250, '13:30'),
@@ -156,6 +157,7 @@ const contentOf = ({ board = {}, challenge = {}, rest = {} }: Changes = {}): Boa
   ...{ friends: null, view: 'top', own: '', today: '2026-11-20' },
   ...rest,
 });
+
 const me = { rank: 2, score: 250, turns: 13, percentile: 66.6 };
 const draw = (part: unknown): Promise<HTMLElement> => mount(html`<div>${part}</div>`);
 const linksIn = (root: ParentNode): string[][] =>

@@ -21,38 +21,13 @@ const now = '2026-11-20T12:00:00.000Z';
 const today = { date: '2026-11-20', now, challenges: [] };
 const code = '7Hk2pQ9sWx3m';
 const commitment = 'b'.repeat(64);
-const challengeOf = (changes: object = {}) => ({
-  ...{ date: '2026-11-20', game: 'yahtzee', rules: 'ordered', code, status: 'open', commitment },
-  closesAt: '2026-11-23T12:00:00.000Z',
-  ...changes,
-});
-
 beforeAll(() => import('../../../web/challenges/challenge-page.ts'));
 beforeEach(forgetPlayer);
-
-const open = async (answers: Answers = {}) => {
-  const known: Answers = { 'GET /api/challenges/today': today, ...answers };
-  const sent = serveAnswers(known);
-  const page = await mount(html`${document.createElement('challenge-page')}`);
-  await settled();
-  const posts = (): unknown[] =>
-    sent
-      .filter((asked) => asked.startsWith('POST /api/challenges '))
-      .map((asked) => JSON.parse(asked.replace('POST /api/challenges ', '')));
-  return { page, sent, known, posts };
-};
 
 const labelsOf = (page: HTMLElement, name: string): string[] =>
   all(page, `[name=${name}] + span`).map(textOf);
 const chosen = (page: HTMLElement, name: string): string =>
   textOf(page.querySelector(`[name=${name}]:checked + span`));
-const choose = async (page: HTMLElement, words: string): Promise<void> => {
-  all(page, 'label')
-    .find((label) => textOf(label) === words)!
-    .click();
-  await settled();
-};
-
 test('a stranger makes one for a week, with the first game’s daily rules', async () => {
   const paths = stayHere();
   const { page, sent, posts } = await open({ 'POST /api/challenges': challengeOf() });
@@ -164,3 +139,28 @@ test('a page that did not load can be tried again', async () => {
   one(page, '.banner button').click();
   await until(() => one(page, 'form'));
 });
+
+const challengeOf = (changes: object = {}) => ({
+  ...{ date: '2026-11-20', game: 'yahtzee', rules: 'ordered', code, status: 'open', commitment },
+  closesAt: '2026-11-23T12:00:00.000Z',
+  ...changes,
+});
+
+const open = async (answers: Answers = {}) => {
+  const known: Answers = { 'GET /api/challenges/today': today, ...answers };
+  const sent = serveAnswers(known);
+  const page = await mount(html`${document.createElement('challenge-page')}`);
+  await settled();
+  const posts = (): unknown[] =>
+    sent
+      .filter((asked) => asked.startsWith('POST /api/challenges '))
+      .map((asked) => JSON.parse(asked.replace('POST /api/challenges ', '')));
+  return { page, sent, known, posts };
+};
+
+const choose = async (page: HTMLElement, words: string): Promise<void> => {
+  all(page, 'label')
+    .find((label) => textOf(label) === words)!
+    .click();
+  await settled();
+};

@@ -14,19 +14,6 @@ beforeEach(() => {
   forgetPlayer();
 });
 
-const mountHome = async (): Promise<HTMLElement> => {
-  // At any other address, home stands in for a page that is out of reach, and gives way to it.
-  history.replaceState(null, '', '/');
-  await import('../../../web/home/home-page.ts');
-  return mount(html`<home-page></home-page>`);
-};
-
-/** A player’s home. */
-const ownHome = (options: Partial<FakeServer>, own: Partial<Home['own']> = {}): FakeServer => {
-  rememberPlayer();
-  return serve(usual, { home: own, ...options });
-};
-
 const lead = (page: HTMLElement): HTMLElement => one(page, '.lead-game');
 const lines = (page: HTMLElement): string[] =>
   all(page, '.also > li').map((line) => [...line.children].map(textOf).join(' | '));
@@ -366,3 +353,16 @@ describe('the offer to install', () => {
     expect((await openAfter(3)).isOffered()).toBe(false);
   });
 });
+
+const mountHome = async (): Promise<HTMLElement> => {
+  // At any other address, home stands in for a page that is out of reach, and gives way to it.
+  history.replaceState(null, '', '/');
+  await import('../../../web/home/home-page.ts');
+  return mount(html`<home-page></home-page>`);
+};
+
+/** A player’s home. */
+const ownHome = (options: Partial<FakeServer>, own: Partial<Home['own']> = {}): FakeServer => {
+  rememberPlayer();
+  return serve(usual, { home: own, ...options });
+};

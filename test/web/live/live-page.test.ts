@@ -29,22 +29,6 @@ beforeEach(() => {
   hurry();
 });
 
-const open = async (table: FakeTable): Promise<HTMLElement> => {
-  serveTable(table);
-  await Promise.all([
-    import('../../../web/live/live-page.ts'),
-    import('../../../web/live/table-play.ts'),
-    import('../../../web/live/table-lobby.ts'),
-    import('../../../web/live/table-over.ts'),
-    import('../../../web/live/check-table.ts'),
-    webGame(table.plan.game).playable(),
-  ]);
-  const page = await mount(html`${document.createElement('live-page')}`);
-  await until(() => expect(page.querySelector('table-lobby, table-play')).not.toBeNull());
-  await settled();
-  return page;
-};
-
 const seated = (plan: ConstructorParameters<typeof FakeTable>[0] = {}, people = 3): FakeTable => {
   const table = new FakeTable(plan);
   for (let person = 0; person < people; person++) table.sit(person, person % 2);
@@ -52,28 +36,8 @@ const seated = (plan: ConstructorParameters<typeof FakeTable>[0] = {}, people = 
   return table;
 };
 
-/** A table at which it is the turn of the viewer, or of somebody else. */
-const inTurn = (isOwn: boolean, plan = {}, people = 3): FakeTable => {
-  const table = seated(plan, people);
-  table.me = isOwn ? table.person : (table.person + 1) % people;
-  return table;
-};
-
 const said = (page: HTMLElement): string => textOf(page.querySelector('.said'));
 const watched = (page: HTMLElement): string[] => all(page, '.tray .die .vh').map(textOf);
-const commands = (table: FakeTable, name: string) =>
-  table.requests.flatMap(({ body }) => (body?.do === name ? [body] : []));
-/** What a screen reader hears of an element from now on. */
-const heardFrom = (element: Element): string[] => {
-  const heard: string[] = [];
-  const observer = new MutationObserver(() => {
-    const text = textOf(element);
-    if (text !== '' && text !== heard.at(-1)) heard.push(text);
-  });
-  observer.observe(element, { childList: true, subtree: true, characterData: true });
-  onTestFinished(() => observer.disconnect());
-  return heard;
-};
 
 describe('watching', () => {
   test(
@@ -660,3 +624,40 @@ test('a tab whose browser has become somebody else says who it is, until they si
   await press(page, 'Sit down');
   await until(() => expect(textOf(page)).not.toContain('This browser is'));
 });
+
+const open = async (table: FakeTable): Promise<HTMLElement> => {
+  serveTable(table);
+  await Promise.all([
+    import('../../../web/live/live-page.ts'),
+    import('../../../web/live/table-play.ts'),
+    import('../../../web/live/table-lobby.ts'),
+    import('../../../web/live/table-over.ts'),
+    import('../../../web/live/check-table.ts'),
+    webGame(table.plan.game).playable(),
+  ]);
+  const page = await mount(html`${document.createElement('live-page')}`);
+  await until(() => expect(page.querySelector('table-lobby, table-play')).not.toBeNull());
+  await settled();
+  return page;
+};
+
+/** A table at which it is the turn of the viewer, or of somebody else. */
+const inTurn = (isOwn: boolean, plan = {}, people = 3): FakeTable => {
+  const table = seated(plan, people);
+  table.me = isOwn ? table.person : (table.person + 1) % people;
+  return table;
+};
+
+const commands = (table: FakeTable, name: string) =>
+  table.requests.flatMap(({ body }) => (body?.do === name ? [body] : []));
+/** What a screen reader hears of an element from now on. */
+const heardFrom = (element: Element): string[] => {
+  const heard: string[] = [];
+  const observer = new MutationObserver(() => {
+    const text = textOf(element);
+    if (text !== '' && text !== heard.at(-1)) heard.push(text);
+  });
+  observer.observe(element, { childList: true, subtree: true, characterData: true });
+  onTestFinished(() => observer.disconnect());
+  return heard;
+};

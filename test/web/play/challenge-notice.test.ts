@@ -13,17 +13,6 @@ import { all, expectAccessible, mount, one, settled, textOf, until } from '../fi
 const code = '7Hk2pQ9sWx3m';
 const maker = { id: '7Hk2pQ9sWx3mAbCd', handle: 'odd-ferry' };
 const commitment = 'b'.repeat(64);
-const challengeOf = (changes: object = {}): Challenge =>
-  ({
-    ...{ date: '2026-11-20', game: 'yahtzee', rules: 'ordered', seed: null, commitment },
-    opensAt: '2026-11-20T00:00:00.000Z',
-    closesAt: '2026-11-21T00:00:00.000Z',
-    revealsAt: '2026-11-21T02:00:00.000Z',
-    finalAt: '2026-11-21T06:00:00.000Z',
-    ...{ status: 'open', players: 0 },
-    ...changes,
-  }) as Challenge;
-
 beforeEach(() => {
   forgetPlayer();
   onTestFinished(() => setServerNow(new Date().toISOString()));
@@ -31,22 +20,6 @@ beforeEach(() => {
 
 type Session = Parameters<typeof challengeNotice>[1];
 
-/** The notice at a time of the server, and what its presses called. */
-const show = async (time: string, changes: object = {}, session: Partial<Session> = {}) => {
-  setServerNow(`${time}:00.000Z`);
-  serveAnswers({});
-  const [start, load] = [vi.fn(async () => undefined), vi.fn(async () => undefined)];
-  const notice = await mount(
-    html`<div>
-      ${challengeNotice(challengeOf(changes), {
-        ...{ play: null, isBusy: false, start, load },
-        ...session,
-      })}
-    </div>`,
-  );
-  await settled();
-  return { notice, start, load };
-};
 const linksIn = (root: ParentNode): string[][] =>
   all(root, 'a').map((link) => [textOf(link), link.getAttribute('href') ?? '']);
 const leadOf = (notice: HTMLElement): string => textOf(one(notice, '.lead'));
@@ -176,3 +149,31 @@ describe('who challenges whom', () => {
     expect(isPlayer()).toBe(true);
   });
 });
+
+const challengeOf = (changes: object = {}): Challenge =>
+  ({
+    ...{ date: '2026-11-20', game: 'yahtzee', rules: 'ordered', seed: null, commitment },
+    opensAt: '2026-11-20T00:00:00.000Z',
+    closesAt: '2026-11-21T00:00:00.000Z',
+    revealsAt: '2026-11-21T02:00:00.000Z',
+    finalAt: '2026-11-21T06:00:00.000Z',
+    ...{ status: 'open', players: 0 },
+    ...changes,
+  }) as Challenge;
+
+/** The notice at a time of the server, and what its presses called. */
+const show = async (time: string, changes: object = {}, session: Partial<Session> = {}) => {
+  setServerNow(`${time}:00.000Z`);
+  serveAnswers({});
+  const [start, load] = [vi.fn(async () => undefined), vi.fn(async () => undefined)];
+  const notice = await mount(
+    html`<div>
+      ${challengeNotice(challengeOf(changes), {
+        ...{ play: null, isBusy: false, start, load },
+        ...session,
+      })}
+    </div>`,
+  );
+  await settled();
+  return { notice, start, load };
+};

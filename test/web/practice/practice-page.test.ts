@@ -28,6 +28,7 @@ const wholeLog = playedOut('official');
 const game: PracticeGame = {
   ...{ rules: 'official', seed, log: wholeLog, at: wholeLog.length, friends: [], begunAt: 0 },
 };
+
 const midway: PracticeGame = { ...game, log: '3AB', at: 2 };
 
 beforeEach(() => {
@@ -35,67 +36,7 @@ beforeEach(() => {
   hurry();
 });
 
-interface Frame {
-  readonly page: HTMLElement;
-  readonly where: HTMLElement;
-  readonly steps: HTMLElement;
-  readonly help: HTMLElement;
-}
-
-/** Opens practice with its header, and without a service worker, which would stay. */
-const open = async (hash = '', rules: RulesName = 'official'): Promise<Frame> => {
-  const address = location.href;
-  history.replaceState(null, '', `/practice/${rules}${hash}`);
-  const keeping = vi
-    .spyOn(navigator.serviceWorker, 'register')
-    .mockRejectedValue(new DOMException('not here'));
-  onTestFinished(() => {
-    history.replaceState(null, '', address);
-    document.body.className = '';
-    keeping.mockRestore();
-  });
-  await import('../../../web/practice/practice-page.ts');
-  const frame = await mount(
-    html`<div>
-      <p id="where" class="where" hidden></p>
-      <div id="steps" class="steps" hidden></div>
-      <nav id="nav" aria-label="Evenroll"></nav>
-      <help-panel hidden></help-panel>
-      <practice-page></practice-page>
-    </div>`,
-  );
-  // What stands at the end is loaded by now, so that nothing comes after the test.
-  await until(() => expect(keeping.mock.calls.map(String)).toEqual(['/service-worker.js']));
-  await settled();
-  return {
-    page: one(frame, 'practice-page'),
-    where: one(frame, '#where'),
-    steps: one(frame, '#steps'),
-    help: one(frame, 'help-panel'),
-  };
-};
-
 const saved = (): PracticeGame | undefined => readBook()?.[0];
-
-const press = (root: HTMLElement, words: string): void => {
-  const found = all(root, 'button').find(
-    (one) => textOf(one) === words || one.getAttribute('aria-label') === words,
-  );
-  if (!found) throw new Error(`there is no ${words}`);
-  found.click();
-};
-
-const goTo = (hash: string): void => {
-  history.replaceState(null, '', `${location.pathname}${hash}`);
-  dispatchEvent(new HashChangeEvent('hashchange'));
-};
-
-const sendLink = async (page: HTMLElement, address: string): Promise<void> => {
-  const form = one(page, '.link-field');
-  form.querySelector('input')!.value = address;
-  (form as HTMLFormElement).requestSubmit();
-  await settled();
-};
 
 const problemOf = (page: HTMLElement): string => textOf(page.querySelector('[role=alert] b'));
 
@@ -447,3 +388,63 @@ describe('moves in a saved game', () => {
     expect(readBook()).toEqual(kept ? [kept] : []);
   });
 });
+
+interface Frame {
+  readonly page: HTMLElement;
+  readonly where: HTMLElement;
+  readonly steps: HTMLElement;
+  readonly help: HTMLElement;
+}
+
+/** Opens practice with its header, and without a service worker, which would stay. */
+const open = async (hash = '', rules: RulesName = 'official'): Promise<Frame> => {
+  const address = location.href;
+  history.replaceState(null, '', `/practice/${rules}${hash}`);
+  const keeping = vi
+    .spyOn(navigator.serviceWorker, 'register')
+    .mockRejectedValue(new DOMException('not here'));
+  onTestFinished(() => {
+    history.replaceState(null, '', address);
+    document.body.className = '';
+    keeping.mockRestore();
+  });
+  await import('../../../web/practice/practice-page.ts');
+  const frame = await mount(
+    html`<div>
+      <p id="where" class="where" hidden></p>
+      <div id="steps" class="steps" hidden></div>
+      <nav id="nav" aria-label="Evenroll"></nav>
+      <help-panel hidden></help-panel>
+      <practice-page></practice-page>
+    </div>`,
+  );
+  // What stands at the end is loaded by now, so that nothing comes after the test.
+  await until(() => expect(keeping.mock.calls.map(String)).toEqual(['/service-worker.js']));
+  await settled();
+  return {
+    page: one(frame, 'practice-page'),
+    where: one(frame, '#where'),
+    steps: one(frame, '#steps'),
+    help: one(frame, 'help-panel'),
+  };
+};
+
+const press = (root: HTMLElement, words: string): void => {
+  const found = all(root, 'button').find(
+    (one) => textOf(one) === words || one.getAttribute('aria-label') === words,
+  );
+  if (!found) throw new Error(`there is no ${words}`);
+  found.click();
+};
+
+const goTo = (hash: string): void => {
+  history.replaceState(null, '', `${location.pathname}${hash}`);
+  dispatchEvent(new HashChangeEvent('hashchange'));
+};
+
+const sendLink = async (page: HTMLElement, address: string): Promise<void> => {
+  const form = one(page, '.link-field');
+  form.querySelector('input')!.value = address;
+  (form as HTMLFormElement).requestSubmit();
+  await settled();
+};

@@ -19,7 +19,6 @@ import {
 import { openReplay, playedOut, replayOf } from '../replays.ts';
 
 const date = '2026-11-20';
-const day = `/api/challenges/${date}/yahtzee`;
 const theirs = replayOf('official', playedOut('official', '13A'));
 const id = theirs.id;
 const mine: Replay = {
@@ -28,90 +27,11 @@ const mine: Replay = {
   player: { id: '2', handle: 'fleet-candle', knownAs: null },
 };
 
-const challengeOf = (changes: object = {}) => ({
-  ...{ date, game: 'yahtzee', rules: 'official', status: 'closed', seed: null, commitment: null },
-  opensAt: `${date}T00:00:00.000Z`,
-  closesAt: '2026-11-21T00:00:00.000Z',
-  revealsAt: '2026-11-21T02:00:00.000Z',
-  finalAt: '2026-11-21T06:00:00.000Z',
-  players: sharedMin,
-  ...changes,
-});
-
-const todayAt = (now: string) => ({ date: now.slice(0, 10), now, challenges: [] });
-const dayAfter = todayAt('2026-11-21T12:00:00.000Z');
-const sameDay = todayAt(`${date}T12:00:00.000Z`);
-
-/** The costliest mistake is the third turn's, so a page that starts at mistakes starts there. */
-const mistakeAt = 2;
-const reviewOf = ({ log }: Replay) => ({
-  ledger: { par: 254.6, luck: 0, mistakes: 4, missing: 0 },
-  decisions: openReplay({ ...theirs, log }).steps.flatMap(({ at, turn, roll }) =>
-    at === null
-      ? []
-      : [
-          {
-            ...{ at, turn, roll, move: log[at], best: '1', luck: 0 },
-            loss: turn === mistakeAt ? 4 : 0,
-          },
-        ],
-  ),
-});
-
-beforeAll(async () => {
-  history.replaceState(null, '', `/r/${id}`);
-  await Promise.all([
-    import('../../../web/replay/replay-page.ts'),
-    import('../../../web/replay/replay-folds.ts'),
-    import('../../../web/replay/compare-form.ts'),
-    import('../../../web/replay/share-more.ts'),
-    import('../../../web/replay/race-result.ts'),
-    import('../../../web/replay/other.ts'),
-  ]);
-});
+beforeAll(prepareAll);
 beforeEach(() => {
   localStorage.clear();
   delete document.documentElement.dataset['player'];
 });
-
-/** Opens the page at `search` or `#…`, with the usual answers and these. */
-const open = async (answers: Answers = {}, search = '', replay: object = theirs) => {
-  const board = document.createElement('a');
-  board.id = 'board-link';
-  document.body.append(board);
-  onTestFinished(() => board.remove());
-  history.replaceState(null, '', `/r/${id}${search}`);
-  const known: Answers = {
-    [`GET /api/replays/${id}`]: replay,
-    [`GET /api/replays/${id}/review`]: reviewOf(theirs),
-    'GET /api/challenges/today': dayAfter,
-    [`GET ${day}`]: challengeOf(),
-    ...answers,
-  };
-  const sent = serveAnswers(known);
-  const page = await mount(html`${document.createElement('replay-page')}`);
-  return { page, sent, known, board };
-};
-
-const shown = async (...given: Parameters<typeof open>) => {
-  const opened = await open(...given);
-  await until(() => one(opened.page, '.first-roll, compare-form input'));
-  all(opened.page, '.link-page button')
-    .find((button) => textOf(button) === 'Watch the game')
-    ?.click();
-  await until(() => one(opened.page, 'compare-form input'));
-  return opened;
-};
-
-const playedBy = (play: object): Answers => {
-  rememberPlayer();
-  return { [`GET ${day}/play`]: { play } };
-};
-
-const linksIn = (part: Element): string[] =>
-  all(part, 'a').map((link) => `${textOf(link)}: ${link.getAttribute('href')}`);
-const comparisons = (page: HTMLElement): string[] => linksIn(one(page, 'compare-form .links'));
-const headOf = (page: HTMLElement): string => textOf(one(page, '.step-head'));
 
 describe('somebody else’s game', () => {
   test('is shown to strangers after its day, with where to go from here', async () => {
@@ -166,20 +86,21 @@ describe('somebody else’s game', () => {
     await expectAccessible(page);
   });
 
-  test('whose dice are sealed, as the page itself says, is asked for by nobody', async () => {
+  test('whose dice are sealed, as the page itself says, is not asked for', async () => {
     const written = document.createElement('replay-page');
-    written.dataset['sealed'] = JSON.stringify({
-      ...{ challenge: theirs.challenge, player: theirs.player, score: theirs.score, turns: 13 },
-      ...{ ledger: null, marks: null, revealsAt: '2026-11-21T02:00:00.000Z' },
-    });
+    written.dataset['sealed'] = '';
     history.replaceState(null, '', `/r/${id}`);
     const sent = serveAnswers({
       'GET /api/challenges/today': sameDay,
       [`GET ${day}`]: challengeOf(),
+      [`GET /api/replays/${id}/result`]: {
+        ...{ challenge: theirs.challenge, player: theirs.player, score: theirs.score, turns: 13 },
+        ...{ ledger: null, marks: null, revealsAt: '2026-11-21T02:00:00.000Z' },
+      },
     });
     const page = await mount(html`${written}`);
     await until(() => one(page, '.ask'));
-    expect(sent.some((asked) => asked.includes('/replays/'))).toBe(false);
+    expect(sent).not.toContain(`GET /api/replays/${id}`);
   });
 
   test('says that it has no grades, and is shown without what did not load', async () => {
@@ -405,3 +326,86 @@ test('a page that did not load keeps its heading and can be tried again', async 
   one(page, '.banner button').click();
   await until(() => expect(textOf(page)).toContain('mild-harbour scored'));
 });
+
+const day = `/api/challenges/${date}/yahtzee`;
+
+const challengeOf = (changes: object = {}) => ({
+  ...{ date, game: 'yahtzee', rules: 'official', status: 'closed', seed: null, commitment: null },
+  opensAt: `${date}T00:00:00.000Z`,
+  closesAt: '2026-11-21T00:00:00.000Z',
+  revealsAt: '2026-11-21T02:00:00.000Z',
+  finalAt: '2026-11-21T06:00:00.000Z',
+  players: sharedMin,
+  ...changes,
+});
+
+const todayAt = (now: string) => ({ date: now.slice(0, 10), now, challenges: [] });
+const dayAfter = todayAt('2026-11-21T12:00:00.000Z');
+const sameDay = todayAt(`${date}T12:00:00.000Z`);
+
+/** The costliest mistake is the third turn's, so a page that starts at mistakes starts there. */
+const mistakeAt = 2;
+const reviewOf = ({ log }: Replay) => ({
+  ledger: { par: 254.6, luck: 0, mistakes: 4, missing: 0 },
+  decisions: openReplay({ ...theirs, log }).steps.flatMap(({ at, turn, roll }) =>
+    at === null
+      ? []
+      : [
+          {
+            ...{ at, turn, roll, move: log[at], best: '1', luck: 0 },
+            loss: turn === mistakeAt ? 4 : 0,
+          },
+        ],
+  ),
+});
+
+/** Opens the page at `search` or `#…`, with the usual answers and these. */
+const open = async (answers: Answers = {}, search = '', replay: object = theirs) => {
+  const board = document.createElement('a');
+  board.id = 'board-link';
+  document.body.append(board);
+  onTestFinished(() => board.remove());
+  history.replaceState(null, '', `/r/${id}${search}`);
+  const known: Answers = {
+    [`GET /api/replays/${id}`]: replay,
+    [`GET /api/replays/${id}/review`]: reviewOf(theirs),
+    'GET /api/challenges/today': dayAfter,
+    [`GET ${day}`]: challengeOf(),
+    ...answers,
+  };
+  const sent = serveAnswers(known);
+  const page = await mount(html`${document.createElement('replay-page')}`);
+  return { page, sent, known, board };
+};
+
+const shown = async (...given: Parameters<typeof open>) => {
+  const opened = await open(...given);
+  await until(() => one(opened.page, '.first-roll, compare-form input'));
+  all(opened.page, '.link-page button')
+    .find((button) => textOf(button) === 'Watch the game')
+    ?.click();
+  await until(() => one(opened.page, 'compare-form input'));
+  return opened;
+};
+
+const playedBy = (play: object): Answers => {
+  rememberPlayer();
+  return { [`GET ${day}/play`]: { play } };
+};
+
+const linksIn = (part: Element): string[] =>
+  all(part, 'a').map((link) => `${textOf(link)}: ${link.getAttribute('href')}`);
+const comparisons = (page: HTMLElement): string[] => linksIn(one(page, 'compare-form .links'));
+const headOf = (page: HTMLElement): string => textOf(one(page, '.step-head'));
+
+async function prepareAll() {
+  history.replaceState(null, '', `/r/${id}`);
+  await Promise.all([
+    import('../../../web/replay/replay-page.ts'),
+    import('../../../web/replay/replay-folds.ts'),
+    import('../../../web/replay/compare-form.ts'),
+    import('../../../web/replay/share-more.ts'),
+    import('../../../web/replay/race-result.ts'),
+    import('../../../web/replay/other.ts'),
+  ]);
+}

@@ -14,6 +14,7 @@ const mistake = (turn: number, loss: number): Decision => ({
   ...{ at: turn, turn, roll: 0, loss, luck: 0 },
   ...{ move: 'A', best: 'B' },
 });
+
 const rules: Readonly<Record<number, string>> = { 0: 'a', 1: 'b', 2: 'a', 3: 'c', 4: 'd', 5: 'a' };
 
 describe('lessons', () => {

@@ -1,6 +1,6 @@
 /** Statistics on the page: true words for what is there and for what is not. */
 import { html } from 'lit';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { habitNames } from '../../../engine/game-facts.ts';
 import { webGame } from '../../../web/games.ts';
 import { gameNames } from '../../../engine/rule-sets.ts';
@@ -12,6 +12,7 @@ import { readStatistics } from '../../../web/statistics/read.ts';
 import { presenterOf } from '../../../web/games.ts';
 import { serve } from '../fake-server.ts';
 import { all, expectAccessible, mount, one, textOf, until } from '../fixture.ts';
+import { serveApi } from '../answers.ts';
 import { statisticsData } from './statistics-data.ts';
 import { rememberPlayer } from '../../../web/lib/is-player.ts';
 import { tiersOf, whole } from '../../tier.ts';
@@ -267,12 +268,10 @@ describe('the page about you', () => {
   });
 
   test('shows a game that the player has played, unless the address names another', async () => {
-    const asked = vi.spyOn(globalThis, 'fetch').mockImplementation((input) => {
-      const game = gameNames.find((name) => String(input).includes(name)) ?? gameNames[0]!;
-      const games = game === 'yardkle' ? 3 : 0;
-      return Promise.resolve(Response.json(statisticsData({ game, games })));
+    serveApi(({ path }) => {
+      const game = gameNames.find((name) => path.includes(name)) ?? gameNames[0]!;
+      return statisticsData({ game, games: game === 'yardkle' ? 3 : 0 });
     });
-    onTestFinished(() => asked.mockRestore());
     expect((await readStatistics('me'))?.statistics.game).toBe('yardkle');
     history.replaceState(null, '', '?game=yahtzee');
     onTestFinished(() => history.replaceState(null, '', location.pathname));

@@ -27,8 +27,6 @@ import { newBatch } from '../../../worker/db/batch.ts';
 import { readLinePlayers } from '../../../worker/files/queries.ts';
 import { plansOf } from '../query-plans.ts';
 
-type Run = (database: Database) => PromiseLike<unknown>;
-
 const day = '2026-11-20';
 const byScore: BoardRef = { challengeId: day, game: 'yahtzee', by: 'score' };
 const bySkill: BoardRef = { ...byScore, by: 'skill' };
@@ -36,7 +34,7 @@ const key = { standing: -200, finishedAt: 1, id: 'a' };
 const viewer = { tokenHash: 'hash', now: 1 };
 const values = { challengeId: day, game: 'yahtzee', ...viewer };
 
-const rows: readonly [name: string, first: RegExp, run: Run][] = [
+test.each([
   ...[byScore, bySkill].flatMap((board): [string, RegExp, Run][] => {
     const index = new RegExp(`COVERING INDEX results_${board.by === 'score' ? 'board' : 'skill'}`);
     return [
@@ -90,21 +88,26 @@ const rows: readonly [name: string, first: RegExp, run: Run][] = [
     /autoindex_results/,
     (of) => readLinePlayers(newBatch(of), ['a', 'b']),
   ],
-];
+] satisfies readonly [name: string, first: RegExp, run: Run][])(
+  '%s: found by key in an index',
+  async (_, first, run) => {
+    const steps = (await plansOf(run)).filter(
+      (step) => /^(SEARCH|SCAN|USE)/.test(step) && !isOfFewRows.test(step),
+    );
+    expect(steps[0]).toMatch(/^SEARCH /);
+    expect(steps[0]).toMatch(first);
+    expect(steps.filter((step) => step.startsWith('SCAN'))).toEqual([]);
+    // A page is read in the order of its index, and starts at its place instead of at the first
+    // result that is level with it.
+    const pages = steps.filter((step) => /results_(board|skill|by_time)/.test(step));
+    for (const page of pages) expect(page).toMatch(/id\)[<>]\(\?/);
+    expect(pages.length > 0 && steps.some((step) => step.startsWith('USE TEMP B-TREE'))).toBe(
+      false,
+    );
+  },
+);
+
+type Run = (database: Database) => PromiseLike<unknown>;
 
 /** Scans of what the statement has produced itself: a row, a page, or the players one follows. */
 const isOfFewRows = /^SCAN (CONSTANT ROW|asked|circle|json_each|\(subquery-\d+\))/;
-
-test.each(rows)('%s: found by key in an index', async (_, first, run) => {
-  const steps = (await plansOf(run)).filter(
-    (step) => /^(SEARCH|SCAN|USE)/.test(step) && !isOfFewRows.test(step),
-  );
-  expect(steps[0]).toMatch(/^SEARCH /);
-  expect(steps[0]).toMatch(first);
-  expect(steps.filter((step) => step.startsWith('SCAN'))).toEqual([]);
-  // A page is read in the order of its index, and starts at its place instead of at the first
-  // result that is level with it.
-  const pages = steps.filter((step) => /results_(board|skill|by_time)/.test(step));
-  for (const page of pages) expect(page).toMatch(/id\)[<>]\(\?/);
-  expect(pages.length > 0 && steps.some((step) => step.startsWith('USE TEMP B-TREE'))).toBe(false);
-});

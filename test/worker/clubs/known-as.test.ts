@@ -27,25 +27,6 @@ beforeEach(async () => {
   setClock(`${today}T12:00:00Z`);
 });
 
-const callThem = async ({ visitor }: Person, knownAs: string | null): Promise<void> => {
-  expect((await visitor.send('PUT', me, { knownAs })).status).toBe(200);
-};
-
-/** Three members by these names; the first owns the club. All played on Tuesday, one today. */
-const clubOf = async (names: readonly (string | null)[]) => {
-  setClock('2026-11-16T12:00:00Z');
-  const people = await newPeople(names.length);
-  for (const [at, person] of people.entries()) await callThem(person, names[at] ?? null);
-  const [owner, ...others] = people as [Person, ...Person[]];
-  const club = await makeClub(owner);
-  for (const other of others) await join(other, club);
-  for (const [at, person] of people.entries())
-    await play(person, { date: '2026-11-17', score: 200 + at });
-  setClock(`${today}T12:00:00Z`);
-  await play(owner, { date: today, score: 250 });
-  return { club, people, owner };
-};
-
 const playerOf = ({ id, handle }: Person, knownAs: string | null) => ({ id, handle, knownAs });
 
 test('every answer of a club has it, and null for who has not said', async () => {
@@ -119,3 +100,22 @@ test('markup in a name stays text in the preview of its club', async () => {
   const page = await newVisitor().get<string>(`/join/${club.invite}`);
   expect(page.body).not.toContain('<script>x');
 });
+
+const callThem = async ({ visitor }: Person, knownAs: string | null): Promise<void> => {
+  expect((await visitor.send('PUT', me, { knownAs })).status).toBe(200);
+};
+
+/** Three members by these names; the first owns the club. All played on Tuesday, one today. */
+const clubOf = async (names: readonly (string | null)[]) => {
+  setClock('2026-11-16T12:00:00Z');
+  const people = await newPeople(names.length);
+  for (const [at, person] of people.entries()) await callThem(person, names[at] ?? null);
+  const [owner, ...others] = people as [Person, ...Person[]];
+  const club = await makeClub(owner);
+  for (const other of others) await join(other, club);
+  for (const [at, person] of people.entries())
+    await play(person, { date: '2026-11-17', score: 200 + at });
+  setClock(`${today}T12:00:00Z`);
+  await play(owner, { date: today, score: 250 });
+  return { club, people, owner };
+};

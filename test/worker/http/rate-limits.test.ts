@@ -1,43 +1,19 @@
 /**
  * Rate limits per address and player, online: at the limit, one past it, and with forged headers.
  */
-import { createExecutionContext } from 'cloudflare:test';
-import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { addressKey } from '../../../worker/http/address.ts';
-import worker from '../../../worker/index.ts';
 import { rateLimits } from '../../../worker/http/request-limits.ts';
 import { setClock } from '../clock.ts';
 import { countCalls, wireFaults } from '../faults.ts';
 import { addPasskey, signIn as signInWith } from '../identity/people.ts';
-import { newVisitor, type Visitor } from '../visitor.ts';
+import { visitorFrom } from '../online.ts';
 import { whole } from '../../tier.ts';
 
 /** A day of its own: what is counted within a minute outlives a file. */
 const day = '2026-11-24';
 const start = `/api/challenges/${day}/yahtzee/play`;
-const generous = { limit: () => Promise.resolve({ success: true }) };
-const online = {
-  LOCAL: undefined,
-  RATE_LIMIT_FACTOR: undefined,
-  NEW_PLAYERS: generous,
-  PLAYER_REQUESTS: generous,
-  ADDRESS_REQUESTS: generous,
-  SIGN_INS: generous,
-  OPEN_DATA_REQUESTS: generous,
-};
-
 beforeEach(() => setClock(`${day}T12:00:00Z`));
-
-/** A visitor to the online Worker from the given address, who may send any other header. */
-const visitorFrom = (from: string, more: object = {}): Visitor => {
-  return newVisitor({
-    fetch: async (request) => {
-      request.headers.set('CF-Connecting-IP', from);
-      return worker.fetch(request, { ...env, ...online, ...more }, createExecutionContext());
-    },
-  });
-};
 
 /** Statuses of `count` requests, one after the other. */
 const statusesOf = async (count: number, ask: (at: number) => Promise<{ status: number }>) => {

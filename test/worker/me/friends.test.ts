@@ -164,18 +164,6 @@ describe('following', () => {
       .all();
     expect(rows.results).toEqual([]);
   });
-
-  test('is in the export', async () => {
-    const [me, friend] = [await newPlayer(), await newPlayer()];
-    await follow(me.visitor, friend.id);
-    const { body } = await me.visitor.get('/api/players/me/export');
-    expect(body.follows).toMatchObject([{ id: friend.id, handle: expect.any(String) }]);
-  });
-
-  test('needs an identity to be read', async () => {
-    for (const path of ['/api/players/me/follows', `${address}/friends`])
-      expect((await newVisitor().get(path)).status).toBe(401);
-  });
 });
 
 describe('the archive', () => {

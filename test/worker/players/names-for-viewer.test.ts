@@ -154,17 +154,23 @@ test.each(viewers)('a viewer (%s) %s', async (viewer, _, isKnown) => {
 /** What the world reads, and what anybody may pass on. */
 const forAll = ({ ann, closed, sealed, code }: World): readonly string[] => [
   ...[`/p/${ann.id}`, `/c/${code}`, `/${today}/yahtzee/board`, `/${yesterday}/yahtzee/board`],
-  ...[closed, sealed].flatMap((id) => [`/r/${id}`, `/embed/${id}`, `/r/${id}.txt`]),
-  ...[`/r/${closed}.json`, '/api/operator/log'],
+  ...[closed, sealed].flatMap((id) => [`/embed/${id}`, `/r/${id}.txt`]),
+  ...[`/r/${closed}`, `/r/${closed}.json`, '/api/operator/log'],
   ...['/board', '/finished', '/friends', ''].map((part) => address + part),
   ...[`/api/challenges/${yesterday}/yahtzee/results.jsonl`, '/api/seasons/2026-11/yahtzee'],
   `/api/challenges/${yesterday}/yahtzee/board`,
 ];
 
-test.each(viewers)('what everybody reads has the handle, also to one (%s) %s', async (viewer) => {
-  const world = await theWorld();
-  for (const path of forAll(world)) {
-    const answer = await ask(world, viewer, path);
-    expect(textOf(answer), path).not.toContain(name);
-  }
-});
+test.each(viewers)(
+  'what everybody reads has the handle, also to one (%s) %s',
+  async (viewer, _, isKnown) => {
+    const world = await theWorld();
+    for (const path of forAll(world))
+      expect(textOf(await ask(world, viewer, path)), path).not.toContain(name);
+    // The page of a sealed replay has what the viewer would be told, for nobody else.
+    const page = await ask(world, viewer, `/r/${world.sealed}`);
+    const isNamed = textOf(page).includes(name);
+    if (isNamed) expect(page.headers.get('Cache-Control')).toContain('private');
+    expect(isNamed).toBe(isKnown && viewer !== 'herself');
+  },
+);
