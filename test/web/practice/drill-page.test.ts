@@ -240,7 +240,7 @@ test('without the coach an answer has no grade, and the drill goes on', async ()
 const noHabit = 'Nothing to practise here: this habit doesn’t stand out in your games.';
 
 test.each([
-  ['a stranger', false, '', 'Play a game first. Tomorrow its mistakes are here to practise.'],
+  ['a stranger', false, '', 'Play a game first. Its mistakes are here to practise.'],
   ['whoever played nothing', true, '', 'No mistakes to practise from the past week.'],
   ['a player without the habit', true, ofHabit, noHabit],
   ['a player with another habit', true, `?game=yahtzee&habit=${habitNames[1]}`, noHabit],

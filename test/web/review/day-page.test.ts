@@ -144,28 +144,34 @@ describe('a day in review', () => {
     expect(page.querySelector('#opening-title')).toBeNull();
   });
 
-  test('of a game of turns counts those, and has no best possible result', async () => {
-    const asked = replying({ failure: 'none' });
-    const path = '2026-11-20/yardkle';
-    const { page } = await open(
-      {
-        [addressOf(path, '/day')]: dayOf(
-          { par: 19.442, mean: 21.5, spread: 2.25, opening: null },
-          { game: 'yardkle', rules: 'yardkle', players: 1 },
-        ),
-        [addressOf(path, '/best-play')]: { ...best, score: 10_100, turns: 17 },
-      },
-      path,
-    );
-    await until(() =>
-      expect(factsOf(page)).toEqual([
-        expect.stringMatching(/^Par ?19\.44/),
-        expect.stringMatching(/^Average turns ?21\.50 ?usually within 2\.25 of it, 1 player/),
-        expect.stringMatching(/^Best play ?17 ?without/),
-      ]),
-    );
-    expect(asked).toEqual([]);
-  });
+  test.each([
+    [1, /^Finished ?1 ?one player, in 21 turns/],
+    [2, /^Average turns ?21\.00 ?usually within 2\.25 of it, 2 players/],
+  ])(
+    'of a game of turns counts those of %i, and has no best possible result',
+    async (players, finished) => {
+      const asked = replying({ failure: 'none' });
+      const path = '2026-11-20/yardkle';
+      const { page } = await open(
+        {
+          [addressOf(path, '/day')]: dayOf(
+            { par: 19.442, mean: 21, spread: 2.25, opening: null },
+            { game: 'yardkle', rules: 'yardkle', players },
+          ),
+          [addressOf(path, '/best-play')]: { ...best, score: 10_100, turns: 17 },
+        },
+        path,
+      );
+      await until(() =>
+        expect(factsOf(page)).toEqual([
+          expect.stringMatching(/^Par ?19\.44/),
+          expect.stringMatching(finished),
+          expect.stringMatching(/^Best play ?17 ?without/),
+        ]),
+      );
+      expect(asked).toEqual([]);
+    },
+  );
 
   test('of one that is not over leads to the game', async () => {
     const path = '2026-11-20/yahtzee';

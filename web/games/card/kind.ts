@@ -18,6 +18,14 @@ export type Points = Readonly<Record<string, number | null | undefined>>;
 /** The heights of the five bars of a box's sign, in twentieths; null stands for any die. */
 export type BarLevels = readonly (number | null)[];
 
+/** What the rules make of the dice on the table. */
+export interface DiceRule {
+  readonly head: string;
+  /** Points paid for them besides those of a box. */
+  readonly bonus: number;
+  readonly words: string;
+}
+
 export interface CardKind extends MoveText {
   /** As in addresses: `yahtzee`. */
   readonly name: string;
@@ -43,7 +51,7 @@ export interface CardKind extends MoveText {
   /**
    * A rule that applies to these dice, in words: a headline and what is allowed. null if none does.
    */
-  rule(play: Position<CardState>): { readonly head: string; readonly words: string } | null;
+  rule(play: Position<CardState>): DiceRule | null;
 }
 
 /** A game's own values, whose state and boxes are its own. */

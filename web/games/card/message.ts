@@ -5,7 +5,7 @@ import { messageLine, pressingMessage, welcomeLine } from '../../stage/play-mess
 import { dealtWords, heldWords } from '../../lib/face-names.ts';
 import type { Beat } from '../../stage/scene.ts';
 import { lastRoll } from './dice.ts';
-import type { CardKind, CardPlay } from './kind.ts';
+import type { CardKind, CardPlay, DiceRule } from './kind.ts';
 import type { ConfirmQuestion } from './questions.ts';
 import type { CardSession } from './session.ts';
 import { tipMessage } from './tips.ts';
@@ -17,11 +17,20 @@ const heldNow = ({ play, chosen }: CardSession): TemplateResult | typeof nothing
     ? html`<span aria-hidden="true"> You hold <b>${heldWords(play.state.dice, chosen)}</b>.</span>`
     : nothing;
 
+/** In its beat the headline is all that is seen, though the rest is read out with it. */
+const ruleMessage = ({ head, bonus, words }: DiceRule, isBeat: boolean): TemplateResult =>
+  messageLine(
+    html`<b class=${isBeat ? 'shout' : ''}>${head}</b>
+      <span class=${isBeat ? 'vh' : ''}
+        >${bonus > 0 ? html`<b>+${bonus}.</b> ` : nothing}${words}</span
+      >`,
+  );
+
 const rollMessage = (session: CardSession): TemplateResult => {
   const { play, kind } = session;
   if (!play) return welcomeLine(session);
   const rule = kind.rule(play);
-  if (rule) return messageLine(html`<b>${rule.head}</b> ${rule.words}`);
+  if (rule) return ruleMessage(rule, session.beat === 'alike');
   return messageLine(html`${dealt(session)}${heldNow(session)}`);
 };
 

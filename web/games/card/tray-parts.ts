@@ -1,6 +1,6 @@
 /** The bottom row of the tray: the roll count and the roll button, or the answers to a question. */
 import { button } from '../../ui/button.ts';
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { countIn } from '../../../engine/positions.ts';
 import { plural, t } from '../../../engine/t.ts';
 import { diceWords } from '../../lib/face-names.ts';
@@ -9,12 +9,15 @@ import type { ConfirmQuestion } from './questions.ts';
 import { nameIn, type CardKind } from './kind.ts';
 import type { CardSession } from './session.ts';
 
-export const rollCount = ({ play }: CardSession): TemplateResult => {
+/** While five equal dice are announced, their bonus stands in place of the count. */
+export const rollCount = ({ play, beat, kind }: CardSession): TemplateResult => {
   const roll = play ? play.state.roll + 1 : 0;
-  return html`<p class="count">
+  const bonus = play && beat === 'alike' ? (kind.rule(play)?.bonus ?? 0) : 0;
+  return html`<p class="count ${bonus > 0 ? 'paid' : ''}">
     <span class="vh">Roll ${roll} of ${rollsInTurn}</span>
     <span class="n" aria-hidden="true">${roll}</span>
     <span class="of" aria-hidden="true">of ${rollsInTurn} rolls</span>
+    ${bonus > 0 ? html`<b aria-hidden="true">+${bonus}</b>` : nothing}
   </p>`;
 };
 

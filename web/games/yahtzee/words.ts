@@ -12,6 +12,7 @@ import { listWithOr } from '../../../api/format/lists.ts';
 import type { Bonuses } from '../../../engine/card/card.ts';
 import { t } from '../../../engine/t.ts';
 import { fullBoxOf, isYahtzee } from '../../../engine/yahtzee/full-box.ts';
+import type { DiceRule } from '../card/kind.ts';
 import type { YahtzeeState } from '../../../api/games/yahtzee/state.ts';
 
 /** Boxes in which these dice score points only as a joker. */
@@ -47,19 +48,16 @@ const jokerRule = ({ card, options }: YahtzeeState, own: Box): string => {
  * What the rules make of five equal dice once the Yahtzee box is filled, in words: a headline and
  * what is allowed. null for any other roll, and if these dice are one.
  */
-export const jokerWords = (
-  { yahtzeeBonus }: Bonuses,
-  state: YahtzeeState,
-): { head: string; words: string } | null => {
+export const jokerWords = ({ yahtzeeBonus }: Bonuses, state: YahtzeeState): DiceRule | null => {
   const own = upperBoxes[(state.dice[0] ?? 0) - 1];
   if (!own || state.card.yahtzee === null || !isYahtzee(state)) return null;
   const words = jokerRule(state, own);
-  if (yahtzeeBonus === 0) return isPlain(state) ? null : { head: t`Another Yahtzee!`, words };
+  if (yahtzeeBonus === 0)
+    return isPlain(state) ? null : { head: t`Another Yahtzee!`, bonus: 0, words };
   const isPaid = state.card.yahtzee === yahtzeePoints;
-  return {
-    head: isPaid ? t`Another Yahtzee! +${yahtzeeBonus}.` : t`No bonus: you took a 0 in Yahtzee.`,
-    words,
-  };
+  return isPaid
+    ? { head: t`Another Yahtzee!`, bonus: yahtzeeBonus, words }
+    : { head: t`No bonus: you took a 0 in Yahtzee.`, bonus: 0, words };
 };
 
 /**
