@@ -64,7 +64,9 @@ export const coachFromEvaluator = <Rules, State, Move>(
   evaluator: Evaluator<Rules, State, Move>,
 ): Coach => ({
   unit: evaluator.unit,
-  par: evaluator.par,
+  get par() {
+    return evaluator.par;
+  },
   choicesAfter(log, deal) {
     const end = replay(evaluator.game, evaluator.rules, log, deal);
     return end.ok ? ok(choicesOf(evaluator, end.value)) : end;

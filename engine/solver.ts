@@ -3,14 +3,23 @@ import type { Band, Coach } from './coach.ts';
 import type { LuckTester } from './luck-test/luck-test.ts';
 import type { Deal, DealSoFar } from './types.ts';
 
-/** A solved rule set. `values` can be stored, and `coachFrom` recreates the coach from them. */
-export interface Solved {
+/** A rule set, solved as far as anything was asked of it. */
+export interface Solved<Outlook> {
   readonly coach: Coach;
+  /** All of them, solved when read. They can be stored, and `coachFrom` recreates the coach. */
   readonly values: Float64Array;
   /**
    * Reachable positions between two turns in games with a card; positions before a roll in Yardkle.
    */
   readonly states: number;
+  readonly bandAfter: BandFinder;
+  /** null in a game whose moves have no outlooks. */
+  readonly outlooksAfter: OutlookFinder<Outlook> | null;
+  /**
+   * Solves what is still missing for any question, in steps of a millisecond, in Yardkle of up to
+   * twenty.
+   */
+  inSteps(): Generator<void, void>;
 }
 
 /**
@@ -37,22 +46,16 @@ export interface Ceiling {
 
 export type CeilingOf = (deal: Deal) => Ceiling;
 
-/**
- * `values` are the solved ones of the rule set. `Kernel` is the compiled code that solving needs
- * besides the rules.
- */
-export interface Solver<Kernel, Outlook> {
+/** `NewKernel` creates the compiled code that solving needs besides the rules. */
+export interface Solver<NewKernel, Outlook> {
   readonly needsKernel: boolean;
   /** Throws a RangeError if a kernel is needed and none is given. */
-  solve(kernel: Kernel | null): Solved;
-  /** Throws a RangeError if the number of values is not that of the rule set. */
-  coachFrom(values: Float64Array): Coach;
-  bandsFrom(values: Float64Array): BandFinder;
+  solve(newKernel: NewKernel | null): Solved<Outlook>;
   /**
-   * Solves the rule set twice more, which the kernel is for. null in a game whose moves have no
-   * outlooks.
+   * Takes all values of the rule set. Throws a RangeError if their number is not that of the rule
+   * set.
    */
-  readonly outlooksFrom: ((values: Float64Array, kernel: Kernel) => OutlookFinder<Outlook>) | null;
+  coachFrom(values: Float64Array): Coach;
   /**
    * null if the best possible result can't be computed: in Yardkle, any number of turns can bust.
    */

@@ -80,9 +80,16 @@ const inSpan = (span: ts.TemplateSpan): readonly string[] => {
 
 const isOne = (node: ts.Expression): boolean => ts.isLiteralExpression(node) && node.text === '1';
 
+/** A figure says `0,5` in German, which is no number for a program. */
+const readers = /^(Number|parseFloat|parseInt)$/;
+
 const inNode = (node: ts.Node): readonly string[] => {
   if (ts.isTemplateSpan(node)) return inSpan(node);
   if (casing.test(calledName(node))) return ['another case'];
+  if (ts.isCallExpression(node) && readers.test(calledName(node)))
+    return node.arguments.some((given) => /^format[A-Z]/.test(calledName(given)))
+      ? ['a figure that is read back']
+      : [];
   if (ts.isCallExpression(node) && calledName(node) === 'join')
     return /^' \p{L}{2,} '$/u.test(node.arguments[0]?.getText() ?? '')
       ? ['words between values']

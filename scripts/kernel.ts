@@ -8,12 +8,13 @@ import { once } from 'node:events';
 import { existsSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { Kernel } from '../engine/card/solver/kernel-machine.ts';
+import type { Kernel, NewKernel } from '../engine/card/solver/kernel-machine.ts';
 import { root } from './paths.ts';
 
 /** Node's types do not declare this value. */
 declare const WebAssembly: {
-  instantiate(bytes: Uint8Array): Promise<{ readonly instance: { readonly exports: unknown } }>;
+  Module: new (bytes: Uint8Array) => object;
+  Instance: new (module: object) => { readonly exports: unknown };
 };
 
 const folder = join(root, 'engine/card/solver/kernel');
@@ -53,10 +54,10 @@ export const buildKernel = async (): Promise<void> => {
   await compiling;
 };
 
-/** A new instance of the compiled kernel. */
-export const loadKernel = async (): Promise<Kernel> => {
+/** Creates instances of the compiled kernel. */
+export const loadKernel = async (): Promise<NewKernel> => {
   await buildKernel();
-  const { instance } = await WebAssembly.instantiate(readFileSync(compiled));
+  const module = new WebAssembly.Module(readFileSync(compiled));
   // The exports of kernel.ts, which WebAssembly's types don't know.
-  return instance.exports as Kernel;
+  return () => new WebAssembly.Instance(module).exports as Kernel;
 };

@@ -15,5 +15,6 @@ if (rules === undefined) {
 const kernel = await loadKernel();
 const startedMs = performance.now();
 const { coach, states } = solveRules(rules, kernel);
+const { par } = coach;
 const ms = Math.round(performance.now() - startedMs);
-console.log(JSON.stringify({ rules, par: coach.par, states, ms }));
+console.log(JSON.stringify({ rules, par, states, ms }));

@@ -2,7 +2,7 @@
 import type { Mark } from '../../engine/coach.ts';
 import type { Unit } from '../../engine/game.ts';
 import { t } from '../../engine/t.ts';
-import { formatDecimals, type Figure } from './numbers.ts';
+import { formatDecimals } from './numbers.ts';
 
 const decimalsOf: Readonly<Record<Unit, number>> = { points: 1, turns: 2 };
 
@@ -10,13 +10,17 @@ const decimalsOf: Readonly<Record<Unit, number>> = { points: 1, turns: 2 };
 export const lostTitle = (unit: Unit): string =>
   unit === 'points' ? t`Points lost` : t`Turns lost`;
 
+/** The same after a figure. */
+export const lostWords = (unit: Unit): string =>
+  unit === 'points' ? t`points lost` : t`turns lost`;
+
 /** The heading of a game’s account. */
 export const accountTitle = (unit: Unit): string =>
   unit === 'points' ? t`Luck and points lost` : t`Luck and turns lost`;
 
 /** `254.6`, `19.44` */
-export const formatFigure = (value: number, unit: Unit): Figure =>
-  formatDecimals(value, decimalsOf[unit]).replace('-', '−') as Figure;
+export const formatFigure = (value: number, unit: Unit): string =>
+  formatDecimals(value, decimalsOf[unit]).replace('-', '−');
 
 /** `254.6 points` */
 export const inUnit = (figure: string, unit: Unit): string =>
@@ -34,10 +38,10 @@ export const decimalSteps = (value: number, unit: Unit): number =>
 export const valueOfSteps = (steps: number, unit: Unit): number => steps / 10 ** decimalsOf[unit];
 
 /** `+17.4`, `−12.0`, `0.0` */
-export const formatChange = (value: number, unit: Unit): Figure => {
+export const formatChange = (value: number, unit: Unit): string => {
   const words = formatFigure(Math.abs(value), unit);
   if (rounded(value, unit) === 0) return words;
-  return `${value < 0 ? '−' : '+'}${words}` as Figure;
+  return `${value < 0 ? '−' : '+'}${words}`;
 };
 
 /**

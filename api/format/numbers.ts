@@ -1,15 +1,5 @@
 import { perLocale, plural, t } from '../../engine/t.ts';
 
-declare const isFigure: unique symbol;
-/** A number as people read it. What it says in German, `0,5`, is no number for a program. */
-export type Figure = string & { readonly [isFigure]: true };
-declare global {
-  interface NumberConstructor {
-    /** A figure is not read back: nothing takes what this returns. */
-    (figure: Figure): { readonly isText: true };
-  }
-}
-
 const countFormat = perLocale((locale) => new Intl.NumberFormat(locale));
 const percentFormat = perLocale(
   (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1 }),
@@ -17,15 +7,15 @@ const percentFormat = perLocale(
 const ordinalRules = perLocale((locale) => new Intl.PluralRules(locale, { type: 'ordinal' }));
 
 /** `4,812` */
-export const formatCount = (count: number): Figure => countFormat().format(count) as Figure;
+export const formatCount = (count: number): string => countFormat().format(count);
 /** `97.8` */
-export const formatPercent = (percent: number): Figure =>
-  (percent === 100 ? '100' : percentFormat().format(percent)) as Figure;
+export const formatPercent = (percent: number): string =>
+  percent === 100 ? '100' : percentFormat().format(percent);
 const decimalMark = perLocale((locale) => (0.1).toLocaleString(locale).charAt(1));
 
 /** `12.0`: with so many decimals. */
-export const formatDecimals = (value: number, digits: number): Figure =>
-  value.toFixed(digits).replace('.', decimalMark()) as Figure;
+export const formatDecimals = (value: number, digits: number): string =>
+  value.toFixed(digits).replace('.', decimalMark());
 
 /** `46`, rounded to a whole number, except that only exact values give 0 and 100. */
 export const formatWholePercent = (percent: number): string => {
@@ -55,11 +45,10 @@ export const formatPoints = (points: number): string =>
   plural(points)`1 point|${formatCount(points)} points`;
 
 /** With a true minus sign: `+1`, `−2`. */
-export const formatSigned = (value: number): Figure =>
-  (value < 0 ? `−${-value}` : `+${value}`) as Figure;
+export const formatSigned = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`);
 
 /** A difference between counts: `0`, `+1,200`, `−2`. */
-export const formatDifference = (difference: number): Figure => {
+export const formatDifference = (difference: number): string => {
   if (difference === 0) return formatCount(0);
-  return `${difference > 0 ? '+' : '−'}${formatCount(Math.abs(difference))}` as Figure;
+  return `${difference > 0 ? '+' : '−'}${formatCount(Math.abs(difference))}`;
 };

@@ -5,7 +5,7 @@ import { facesKept } from '../../engine/one-roll.ts';
 import { dailyRules, ruleSetOf } from '../../engine/rule-sets.ts';
 import { t } from '../../engine/t.ts';
 import { listWords } from '../../engine/words.ts';
-import type { OneRoll, OneRollQuestion } from '../schemas/one-roll.ts';
+import type { OneRoll } from '../schemas/one-roll.ts';
 import { countedMark } from './marks.ts';
 import { formatCount, formatPercentage } from './numbers.ts';
 
@@ -14,7 +14,7 @@ export const rollPlaceWords = ({
   game,
   turn,
   roll,
-}: Pick<OneRollQuestion, 'game' | 'turn' | 'roll'>): string =>
+}: Pick<OneRoll, 'game' | 'turn' | 'roll'>): string =>
   t`${ruleSetOf(dailyRules(game)).gameTitle}, turn ${turn + 1}, roll ${roll + 1} of ${rollsPerTurn}. The card is empty.`;
 
 type Dice = OneRoll['dice'];

@@ -23,7 +23,7 @@ import { Home } from '../schemas/home.ts';
 import * as identity from '../schemas/identity.ts';
 import { Fairness, Health } from '../schemas/fairness.ts';
 import * as players from '../schemas/players.ts';
-import { OneRoll, OneRollFriends, OneRollQuestion } from '../schemas/one-roll.ts';
+import { OneRoll, OneRollFriends } from '../schemas/one-roll.ts';
 import { OperatorLog, Withdrawal } from '../schemas/operator.ts';
 import { Ledger, Moves, OwnPlay, Play, PlayResult, Review } from '../schemas/plays.ts';
 import { BestPlay, Ghost, Ghosts, OpenResult, Replay } from '../schemas/replays.ts';
@@ -74,7 +74,6 @@ const named: Readonly<Record<string, v.GenericSchema>> = {
   NewTable: tables.NewTable,
   OneRoll,
   OneRollFriends,
-  OneRollQuestion,
   OpenResult,
   OperatorLog,
   OwnChallenges,

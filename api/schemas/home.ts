@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { gameNames } from '../../engine/rule-sets.ts';
 import { Challenge, GameName } from './challenges.ts';
 import { Company } from './clubs.ts';
-import { OneRollQuestion } from './one-roll.ts';
+import { OneRoll } from './one-roll.ts';
 import { Play } from './plays.ts';
 import { Tables } from './tables.ts';
 import { Count, Day, Instant, listOf, type Wire } from './values.ts';
@@ -41,7 +41,7 @@ export const Home = v.object({
   now: Instant,
   challenges: listOf(Challenge, gameNames.length),
   /** The latest one; null if there is none yet, or if it could not be read in time. */
-  oneRoll: v.nullable(OneRollQuestion),
+  oneRoll: v.nullable(OneRoll),
   /** Null for a viewer who is no player. */
   own: v.nullable(OwnHome),
 });

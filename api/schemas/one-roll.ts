@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { followsMax } from '../list-limits.ts';
 import { GameName, RulesName } from './challenges.ts';
-import { Count, Day, Face, listOf, NamedPlayer, type Wire } from './values.ts';
+import { Count, Day, Face, listOf, KnownPlayer, type Wire } from './values.ts';
 
 /** Of five different dice each is kept or not. */
 const choicesMax = 2 ** 5;
@@ -10,8 +10,7 @@ const choicesMax = 2 ** 5;
 /** As in a log. */
 const Move = v.pipe(v.string(), v.length(1));
 
-/** The question alone. */
-export const OneRollQuestion = v.object({
+export const OneRoll = v.object({
   date: Day,
   game: GameName,
   rules: RulesName,
@@ -19,11 +18,6 @@ export const OneRollQuestion = v.object({
   turn: Count,
   roll: Count,
   dice: v.pipe(v.array(Face), v.length(5)),
-});
-export type OneRollQuestion = Wire<typeof OneRollQuestion>;
-
-export const OneRoll = v.object({
-  ...OneRollQuestion.entries,
   /** Ranked players of the day who came to this roll. */
   players: Count,
   /**
@@ -37,6 +31,6 @@ export type OneRoll = Wire<typeof OneRoll>;
 
 /** What the viewer’s friends chose, as moves of `choices`. */
 export const OneRollFriends = v.object({
-  friends: listOf(v.object({ player: NamedPlayer, move: Move }), followsMax),
+  friends: listOf(v.object({ player: KnownPlayer, move: Move }), followsMax),
 });
 export type OneRollFriends = Wire<typeof OneRollFriends>;

@@ -110,20 +110,14 @@ const tabsOfGames = gameNames
   .map((game) => `<a href="#${game}">${dailyVariant(game).gameTitle}</a>`)
   .join('\n          ');
 
-/** Pages without room for a choice of languages: those of games in play, and what other sites show. */
-const isFramed = (name: string): boolean => isGameName(name) || name === 'embed';
-
-/** A button for each language that can be chosen; none if there is only English. */
-const languageButtons = (current: Language): string => {
-  const offered = [english, ...languages.filter(({ isOffered }) => isOffered)];
-  if (offered.length === 1) return '';
-  return offered
+/** A button for each language that can be chosen. */
+const languageButtons = (current: Language): string =>
+  [english, ...languages.filter(({ isOffered }) => isOffered)]
     .map(({ code, name }) => {
       const mark = code === current.code ? ' aria-current="true"' : '';
       return `<button name="language" value="${code}" lang="${code}" translate="no"${mark}>${name}</button>`;
     })
-    .join('\n  ');
-};
+    .join('\n    ');
 
 /**
  * Expands the directives of pages. `<!-- include links you -->` inserts a partial of `web/ui/partials` and marks its place `{you}` as
@@ -133,13 +127,13 @@ const languageButtons = (current: Language): string => {
 export const include = (language: Language, printed: Printed): Plugin => {
   const read = readIn(language);
   const buttons = languageButtons(language);
-  const choice = (name: string): string =>
-    buttons === '' || isFramed(name) ? '' : '<!-- include languages -->\n';
+  // Other sites show an embedded page in a frame of theirs.
+  const end = (name: string): string => (name === 'embed' ? '' : '<!-- include end -->\n');
   const expanded = (page: string, name: string): string =>
     withPartials(
       page
-        .replace('</main>', (end) => withoutScripts(page) + end)
-        .replace('</body>', (end) => choice(name) + end),
+        .replace('</main>', (tag) => withoutScripts(page) + tag)
+        .replace('</body>', (tag) => end(name) + tag),
       read,
     ).replace('<!-- languages -->', buttons);
   return {

@@ -5,6 +5,32 @@ import { openapiDocument } from '../../api/openapi.ts';
 /* Schemas are plain JSON, of any shape. */
 const document = structuredClone(openapiDocument('https://evenroll.test')) as any;
 
+const lastPart = (ref: string): string => ref.split('/').at(-1) ?? '';
+
+const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
+
+test('every list in an answer has a limit, or a reason', () => {
+  const without = lists.filter(({ most }) => most === undefined).map(({ place }) => place);
+  expect([...new Set(without)].toSorted(compare)).toEqual(Object.keys(unlimited).toSorted(compare));
+});
+
+test.each([
+  ['Club.members', 100],
+  ['Clubs.clubs', 20],
+  ['ClubDay.entries', 100],
+  ['ClubWeek.entries', 700],
+  ['Company.clubs', 20],
+  ['Follows.players', 100],
+  ['Friends.entries', 101],
+  ['Keys.passkeys', 10],
+  ['Keys.sessions', 20],
+  ['OwnChallenges.made', 50],
+  ['Profile.results', 20],
+  ['Board.entries', 100],
+])('%s has at most %d', (place, most) => {
+  expect(lists.find((list) => list.place === place)?.most).toBe(most);
+});
+
 const reasons = {
   game: 'as many as a game has: rolls, dice, turns, moves, teams, different scores',
   seats: 'as many as a table has seats and cards',
@@ -92,8 +118,6 @@ interface Found {
   readonly most: number | undefined;
 }
 
-const lastPart = (ref: string): string => ref.split('/').at(-1) ?? '';
-
 /** Every list in a schema, by its place in the innermost schema with a name. */
 const listsIn = (schema: any, place: string, inside: readonly string[] = []): Found[] => {
   if (schema?.$ref) {
@@ -128,27 +152,3 @@ const answers: readonly (readonly [string, unknown])[] = Object.values<any>(docu
   );
 
 const lists = answers.flatMap(([name, schema]) => listsIn(schema, name));
-
-const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
-
-test('every list in an answer has a limit, or a reason', () => {
-  const without = lists.filter(({ most }) => most === undefined).map(({ place }) => place);
-  expect([...new Set(without)].toSorted(compare)).toEqual(Object.keys(unlimited).toSorted(compare));
-});
-
-test.each([
-  ['Club.members', 100],
-  ['Clubs.clubs', 20],
-  ['ClubDay.entries', 100],
-  ['ClubWeek.entries', 700],
-  ['Company.clubs', 20],
-  ['Follows.players', 100],
-  ['Friends.entries', 101],
-  ['Keys.passkeys', 10],
-  ['Keys.sessions', 20],
-  ['OwnChallenges.made', 50],
-  ['Profile.results', 20],
-  ['Board.entries', 100],
-])('%s has at most %d', (place, most) => {
-  expect(lists.find((list) => list.place === place)?.most).toBe(most);
-});

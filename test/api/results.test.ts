@@ -22,54 +22,6 @@ const place = (rank: number, players: number, percentile: number): Rank => ({
   percentile,
 });
 
-const marks: readonly Mark[] = [
-  ...(['best', 'miss', 'miss', 'miss', 'miss', 'best', 'best'] as const),
-  ...(['miss', 'best', 'miss', 'best', 'slip', 'slip'] as const),
-];
-
-const yahtzee: SharedGame = {
-  words: yahtzeeWords,
-  unit: 'points',
-  outcome: { score: 222, turns: 13 },
-  challenge: { title: 'Yahtzee', rules: null, isCustom: false, date: '2026-11-21' },
-  ranked: true,
-  rank: place(24, 43, 46.5),
-  graded: { ledger: { par: 254.588, luck: 28.512, mistakes: 61.1, missing: 0 }, marks },
-};
-
-const yardkle: SharedGame = {
-  ...yahtzee,
-  words: yardkleWords,
-  unit: 'turns',
-  outcome: { score: 10_550, turns: 30 },
-  challenge: { ...yahtzee.challenge, title: 'Yardkle' },
-  graded: {
-    ledger: { par: 19.438, luck: -5.802, mistakes: 4.76, missing: 0 },
-    marks: Array<Mark>(30).fill('best'),
-  },
-};
-
-/** Figures as a viewer sees them, in hundredths. */
-const readFigures = (words: string): number[] =>
-  [...words.replaceAll(',', '').matchAll(/([+−]?)(\d+(?:\.\d+)?)/g)].map(
-    ([, sign, figure]) => (sign === '−' ? -1 : 1) * Math.round(Number(figure) * 100),
-  );
-
-const arbitraryLedger = (unit: Unit): fc.Arbitrary<{ ledger: Ledger; result: number }> => {
-  const amount = { noNaN: true, min: 0, max: unit === 'points' ? 150 : 20 };
-  return fc
-    .record({
-      par: fc.double(amount),
-      mistakes: fc.oneof(fc.constant(0), fc.double(amount)),
-      missing: fc.constant(0),
-      result: fc.nat(unit === 'points' ? 1_575 : 50),
-    })
-    .map(({ result, ...rest }) => {
-      const { par, mistakes } = rest;
-      return { ledger: { ...rest, luck: signOf(unit) * (result - par) + mistakes }, result };
-    });
-};
-
 describe('an account', () => {
   test.each(units)('in %s adds up as printed, whatever was rounded', (unit) => {
     fc.assert(
@@ -260,3 +212,51 @@ test.each([
   const entries = [entry(one, 'wry-ant'), entry(other, 'shy-bee'), entry(other, 'own')];
   expect(namesOnFirst({ entries, next }, 'own')).toEqual(names);
 });
+
+const marks: readonly Mark[] = [
+  ...(['best', 'miss', 'miss', 'miss', 'miss', 'best', 'best'] as const),
+  ...(['miss', 'best', 'miss', 'best', 'slip', 'slip'] as const),
+];
+
+const yahtzee: SharedGame = {
+  words: yahtzeeWords,
+  unit: 'points',
+  outcome: { score: 222, turns: 13 },
+  challenge: { title: 'Yahtzee', rules: null, isCustom: false, date: '2026-11-21' },
+  ranked: true,
+  rank: place(24, 43, 46.5),
+  graded: { ledger: { par: 254.588, luck: 28.512, mistakes: 61.1, missing: 0 }, marks },
+};
+
+const yardkle: SharedGame = {
+  ...yahtzee,
+  words: yardkleWords,
+  unit: 'turns',
+  outcome: { score: 10_550, turns: 30 },
+  challenge: { ...yahtzee.challenge, title: 'Yardkle' },
+  graded: {
+    ledger: { par: 19.438, luck: -5.802, mistakes: 4.76, missing: 0 },
+    marks: Array<Mark>(30).fill('best'),
+  },
+};
+
+/** Figures as a viewer sees them, in hundredths. */
+const readFigures = (words: string): number[] =>
+  [...words.replaceAll(',', '').matchAll(/([+−]?)(\d+(?:\.\d+)?)/g)].map(
+    ([, sign, figure]) => (sign === '−' ? -1 : 1) * Math.round(Number(figure) * 100),
+  );
+
+const arbitraryLedger = (unit: Unit): fc.Arbitrary<{ ledger: Ledger; result: number }> => {
+  const amount = { noNaN: true, min: 0, max: unit === 'points' ? 150 : 20 };
+  return fc
+    .record({
+      par: fc.double(amount),
+      mistakes: fc.oneof(fc.constant(0), fc.double(amount)),
+      missing: fc.constant(0),
+      result: fc.nat(unit === 'points' ? 1_575 : 50),
+    })
+    .map(({ result, ...rest }) => {
+      const { par, mistakes } = rest;
+      return { ledger: { ...rest, luck: signOf(unit) * (result - par) + mistakes }, result };
+    });
+};

@@ -10,6 +10,7 @@ import { benchInput } from './input.ts';
 import { benchMemory } from './memory.ts';
 import { benchOneRoll } from './one-roll.ts';
 import { benchRating } from './rating.ts';
+import { benchReasons } from './reasons.ts';
 import { benchReplay } from './replay.ts';
 import { benchStrangers } from './strangers.ts';
 import { benchSeasons } from './seasons.ts';
@@ -35,6 +36,7 @@ const benches: Readonly<Record<string, () => Promise<void> | void>> = {
   tables: () => benchTables(size === undefined ? undefined : Number(size)),
   rating: () => benchRating(size === undefined ? undefined : Number(size)),
   input: benchInput,
+  reasons: benchReasons,
   'one-roll': benchOneRoll,
   computer: () => benchComputer(size === undefined ? undefined : Number(size)),
   costs: benchCosts,

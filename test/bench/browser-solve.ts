@@ -17,7 +17,7 @@ import { print } from './figure.ts';
 const rounds = 3;
 
 /** The address of the built coach's worker. */
-const coachAddress = (): string => {
+export const coachAddress = (): string => {
   const files = newestIn(join(root, 'dist/web')).map((name) => `/assets/${name}`);
   const address = files.find((path) => path.startsWith(solverScripts[0]) && path.endsWith('.js'));
   if (address === undefined) throw new Error('no coach was built');
@@ -64,23 +64,30 @@ const waitMs = async (browser: Browser, url: string, rules: RulesName): Promise<
   return ms;
 };
 
-/**
- * One figure per rule set: the best of a few rounds, each from nothing, so that no code is hot
- * before.
- */
-export const benchBrowserSolve = async (): Promise<void> => {
+/** Runs `work` with a browser and the address of a server with the built pages. */
+export const inBrowser = async (
+  work: (browser: Browser, url: string) => Promise<void>,
+): Promise<void> => {
   const stateDir = mkdtempSync(join(tmpdir(), 'evenroll-bench-'));
   const options = { port: 0, host: 'localhost', stateDir, masterKey: 'e5'.repeat(32) };
   const server = await startLocalServer(options);
   const browser = await chromium.launch({ executablePath: browserPath(), args: browserArguments });
-  for (const rules of solvedRules) {
-    const waits: number[] = [];
-    for (let round = 0; round < rounds; round++)
-      waits.push(await waitMs(browser, server.url, rules));
-    const value = Math.min(...waits);
-    print({ figure: `solve-${rules}-in-browser`, value, unit: 'ms', budget: 1000 });
-  }
+  await work(browser, server.url);
   await browser.close();
   await server.stop();
   rmSync(stateDir, { recursive: true, force: true });
 };
+
+/**
+ * One figure per rule set: the best of a few rounds, each from nothing, so that no code is hot
+ * before.
+ */
+export const benchBrowserSolve = (): Promise<void> =>
+  inBrowser(async (browser, url) => {
+    for (const rules of solvedRules) {
+      const waits: number[] = [];
+      for (let round = 0; round < rounds; round++) waits.push(await waitMs(browser, url, rules));
+      const value = Math.min(...waits);
+      print({ figure: `solve-${rules}-in-browser`, value, unit: 'ms', budget: 1000 });
+    }
+  });

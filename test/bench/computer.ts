@@ -13,6 +13,7 @@ import { dealerOf } from '../../engine/dice.ts';
 import { variantOfRules, type Variant } from '../../engine/games.ts';
 import { randomOf, type Random } from '../../engine/random.ts';
 import { rulesNames } from '../../engine/rule-sets.ts';
+import type { Deal } from '../../engine/types.ts';
 import { gradeOf, solved } from '../engine/solved.ts';
 import { print } from './figure.ts';
 
@@ -24,20 +25,23 @@ interface Player {
   readonly random: Random;
 }
 
-/** What a game of this player loses. */
-export const lossOfGame = (
-  coach: Coach,
-  variant: Variant,
-  { level, seed, random }: Player,
-): number => {
-  const deal = dealerOf(sha256(utf8ToBytes(seed)), variant.game, variant.positions);
+export const dealOf = ({ game, positions }: Variant, seed: string): Deal =>
+  dealerOf(sha256(utf8ToBytes(seed)), game, positions);
+
+/** The log of a game of this player. */
+export const gameOf = (coach: Coach, variant: Variant, { level, seed, random }: Player): string => {
+  const deal = dealOf(variant, seed);
   for (let log = ''; ;) {
     const known = coach.choicesAfter(log, deal);
     if (!known.ok) throw new Error(`${log} is refused`);
-    if (known.value.length === 0) return gradeOf(variant, log, deal).mistakes;
+    if (known.value.length === 0) return log;
     log += decidedBy(level, variant, known.value, random());
   }
 };
+
+/** What a game of this player loses. */
+export const lossOfGame = (coach: Coach, variant: Variant, player: Player): number =>
+  gradeOf(variant, gameOf(coach, variant, player), dealOf(variant, player.seed)).mistakes;
 
 /** The mean of a sample and its standard error. */
 const meanOf = (values: readonly number[]): { readonly mean: number; readonly error: number } => {

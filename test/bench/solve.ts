@@ -15,8 +15,8 @@ import { ruleSetNames } from '../../engine/yahtzee/bonuses.ts';
 import { bandFrom } from '../../engine/card/solver/band.ts';
 import { ceilingOf } from '../../engine/card/solver/ceiling.ts';
 import { solveChances } from '../../engine/card/solver/chances.ts';
-import type { Kernel } from '../../engine/card/solver/kernel-machine.ts';
-import { solve, solveWith } from '../../engine/card/solver/solve.ts';
+import type { NewKernel } from '../../engine/card/solver/kernel-machine.ts';
+import { allValuesOf, solve, solveWith } from '../../engine/card/solver/solve.ts';
 import { modelOf } from '../../engine/yahtzee/solver/models.ts';
 import { arrivalsBy } from '../../engine/yardkle/solver/band.ts';
 import { solve as solveYardkle } from '../../engine/yardkle/solver/solve.ts';
@@ -90,9 +90,11 @@ const benchGrading = (yahtzee: Coach, yardkle: Coach): void => {
  * What a review adds: two more solutions, a band of scores for each number of open boxes, and all
  * bands of Yardkle at once.
  */
-const benchReview = (kernel: Kernel): void => {
+const benchReview = (kernel: NewKernel): void => {
   const table = solve(modelOf(ruleSets.official), kernel);
-  const chancesMs = msOf(() => solveChances(table, kernel));
+  allValuesOf(table);
+  const chances = solveChances(table, kernel);
+  const chancesMs = msOf(() => [chances.upperBonus, chances.feat].map(allValuesOf));
   print({ figure: 'solve-chances', value: chancesMs, unit: 'ms', budget: 3000 });
   const bandsMs = msOf(() => {
     for (let open = 1; open <= boxes.length; open++) {
@@ -136,11 +138,15 @@ export const benchSolve = async (): Promise<void> => {
   const kernel = await loadKernel();
   const coaches = new Map<string, Coach>();
   const solveMs = (rules: RulesName): number =>
-    msOf(() => coaches.set(rules, solveRules(rules, kernel).coach));
+    msOf(() => {
+      const { coach } = solveRules(rules, kernel);
+      coaches.set(rules, coach);
+      return coach.par;
+    });
   for (const rules of ruleSetNames) {
     const rounds = Array.from({ length: kernelRounds }, () => solveMs(rules));
     const byKernel = Math.min(...rounds);
-    const plain = msOf(() => solveWith(plainMachine, modelOf(ruleSets[rules])));
+    const plain = msOf(() => allValuesOf(solveWith(plainMachine, modelOf(ruleSets[rules]))));
     print({ figure: `solve-${rules}`, value: byKernel, unit: 'ms', budget: 1000 });
     print({ figure: `solve-${rules}-plain`, value: plain, unit: 'ms' });
     print({ figure: `solve-${rules}-plain-to-kernel`, value: plain / byKernel, unit: 'ratio' });

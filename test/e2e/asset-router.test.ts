@@ -21,34 +21,6 @@ const stateDir = newStateDir();
 let url = '';
 let stop = (): Promise<void> => Promise.resolve();
 
-/**
- * Starts the built Worker behind the platform's router, and waits for the address that wrangler
- * prints.
- */
-const startWrangler = async (): Promise<void> => {
-  const [port, inspectorPort] = [await freePort(), await freePort()];
-  const args = ['dev', 'dist/worker/index.js', '--no-bundle', '--ip', '127.0.0.1'];
-  args.push('--port', String(port), '--inspector-port', String(inspectorPort));
-  args.push('--persist-to', stateDir, '--var', `MASTER_KEY:${masterKey}`, '--var', 'LOCAL:1');
-  args.push('--show-interactive-dev-session=false');
-  const child = spawn(join(root, 'node_modules/.bin/wrangler'), args, {
-    cwd: root,
-    detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, WRANGLER_SEND_METRICS: 'false', CLOUDFLARE_CF_FETCH_ENABLED: 'false' },
-  });
-  stop = async () => {
-    if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
-    await ended(child);
-  };
-  const output = collect(child);
-  url = `http://127.0.0.1:${port}`;
-  while (!output().includes('Ready on')) {
-    if (child.exitCode !== null) throw new Error(output());
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-};
-
 beforeAll(async () => {
   writeFileSync(join(web, 'assets', earlier), '// kept\n');
   await startWrangler();
@@ -59,12 +31,6 @@ afterAll(async () => {
   rmSync(join(web, 'assets', earlier));
   removeStateDir(stateDir);
 });
-
-const expectSecurityHeaders = (headers: Headers): void => {
-  for (const name of ['Strict-Transport-Security', 'X-Content-Type-Options', 'Referrer-Policy'])
-    expect(headers.get(name)).toBe(securityHeaders[name]);
-  expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'");
-};
 
 test.each([
   '/assets/missing-00000000.js',
@@ -105,3 +71,37 @@ test('every other file passes the Worker', async () => {
     );
   expect(await answersOf(url)).toEqual(await answersOf(inject('sharedServer')));
 });
+
+/**
+ * Starts the built Worker behind the platform's router, and waits for the address that wrangler
+ * prints.
+ */
+const startWrangler = async (): Promise<void> => {
+  const [port, inspectorPort] = [await freePort(), await freePort()];
+  const args = ['dev', 'dist/worker/index.js', '--no-bundle', '--ip', '127.0.0.1'];
+  args.push('--port', String(port), '--inspector-port', String(inspectorPort));
+  args.push('--persist-to', stateDir, '--var', `MASTER_KEY:${masterKey}`, '--var', 'LOCAL:1');
+  args.push('--show-interactive-dev-session=false');
+  const child = spawn(join(root, 'node_modules/.bin/wrangler'), args, {
+    cwd: root,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, WRANGLER_SEND_METRICS: 'false', CLOUDFLARE_CF_FETCH_ENABLED: 'false' },
+  });
+  stop = async () => {
+    if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
+    await ended(child);
+  };
+  const output = collect(child);
+  url = `http://127.0.0.1:${port}`;
+  while (!output().includes('Ready on')) {
+    if (child.exitCode !== null) throw new Error(output());
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+};
+
+const expectSecurityHeaders = (headers: Headers): void => {
+  for (const name of ['Strict-Transport-Security', 'X-Content-Type-Options', 'Referrer-Policy'])
+    expect(headers.get(name)).toBe(securityHeaders[name]);
+  expect(headers.get('Content-Security-Policy')).toContain("default-src 'none'");
+};

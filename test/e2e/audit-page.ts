@@ -4,38 +4,26 @@
  */
 import type { BrowserContext, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { long, whole } from '../tier.ts';
+import { whole } from '../tier.ts';
 import { yahtzees, yardkles, yatzys } from './audited-day.ts';
-import { oneIn } from '../long.ts';
 import { barriersOn, overflowOf, useBrowser, watch } from './browser.ts';
 import { today, tomorrow } from './day.ts';
-import { liesOnPage, otherHash, swappedCommitment } from './lies.ts';
 import type { LyingProxy } from './lying-proxy.ts';
 
 const browser = await useBrowser();
 
-/** The site that is checked, through a proxy, and the address of its custom challenge. */
-export interface AuditedSite {
-  readonly proxy: LyingProxy;
-  readonly custom: string;
-}
-
-/** Adds the tests of the page to a file whose day is closed. */
-export const testAuditPage = (site: () => AuditedSite): void => {
+/** Adds the tests of the page to a file whose day is closed, on the site behind a proxy. */
+export const testAuditPage = (proxyOf: () => LyingProxy): void => {
   describe('on the page', whole(), () => {
     let context: BrowserContext;
     let proxy: LyingProxy;
-    let custom = '';
     beforeAll(async () => {
-      ({ proxy, custom } = site());
+      proxy = proxyOf();
       proxy.tell(null);
       context = await browser.newContext();
     });
 
     const fair = 'The dice were fair';
-    const wrong = 'Something doesn’t fit';
-    const anyEnd = new RegExp(`${fair}|${wrong}`);
-
     const press = (page: Page, name: string): Promise<void> =>
       page.getByRole('button', { name, exact: true }).click();
 
@@ -50,54 +38,6 @@ export const testAuditPage = (site: () => AuditedSite): void => {
       await page.goto(`${proxy.url}/fairness/${target}`);
       return page;
     };
-
-    /**
-     * Runs the check and returns its stamp, the link to the difference, the number of marked lines, and
-     * its words.
-     */
-    const auditOn = async (page: Page) => {
-      await press(page, 'Check the dice');
-      const stamp = await stampOf(page, anyEnd);
-      const link = page.locator('.audit-words a');
-      return {
-        stamp,
-        link: (await link.count()) === 0 ? null : await link.getAttribute('href'),
-        different: await page.locator('.checks .different').count(),
-        words: await page.locator('.audit-words').innerText(),
-      };
-    };
-
-    test.each(oneIn(12, liesOnPage))('a lie is found: %s', long(), async (_, _what, where, lie) => {
-      const page = await openAudit();
-      await page.getByRole('button', { name: 'Check the dice' }).waitFor();
-      // The page has loaded its challenges by now, so only the check sees the lie.
-      proxy.tell(lie);
-      const report = await auditOn(page);
-      proxy.tell(null);
-      await page.close();
-      expect(report).toMatchObject({ stamp: wrong, different: 1 });
-      expect(report.link).toMatch(where);
-      expect(report.words).toMatch(/^[A-Z].*\. See where\. Please keep the report/s);
-    });
-
-    test(
-      'a swapped commitment of a custom challenge is found, by the seed and by the number that the viewer noted',
-      long(),
-      async () => {
-        const page = await openAudit(custom);
-        await page.getByRole('button', { name: 'Check the dice' }).waitFor();
-        proxy.tell(swappedCommitment);
-        expect(await auditOn(page)).toMatchObject({ stamp: wrong, different: 1 });
-        proxy.tell(null);
-        await press(page, 'Check again');
-        await stampOf(page, fair);
-        await page.getByText('Compare with a number you noted').click();
-        await page.getByLabel('The number you saw before your first roll').fill(otherHash);
-        await press(page, 'Check again');
-        await stampOf(page, wrong);
-        await page.close();
-      },
-    );
 
     test('an honest day passes without layout shifts or barriers, and shows its counts, even if its check was stopped and lost its connection', async () => {
       const { page, shifts, origins } = await watch(context);

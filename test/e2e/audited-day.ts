@@ -7,7 +7,7 @@ import { randomOf } from '../reference/random.ts';
 import { playerOf, playOut } from '../reference/yardkle-players.ts';
 import { startGame } from '../reference/yardkle.ts';
 import { everyGame, noonOffset, today } from './day.ts';
-import { firstLetter, newPlayer } from './player.ts';
+import { newPlayer } from './player.ts';
 import { masterKey } from './server.ts';
 
 /** Seconds from noon to an hour after the end of the grace period. */
@@ -45,9 +45,9 @@ export const yardkleLog = (seed: number): string => {
 export const playDay = async ({ url }: LocalServer): Promise<void> => {
   for (let game = 0; game < yahtzees; game++) {
     const player = newPlayer(() => url);
-    let play = await player.begin(today);
-    if (game % 2 === 0) play = (await player.move(play, '0')).body;
-    while (play.status === 'playing') play = (await player.move(play, firstLetter(play))).body;
+    const play = await player.begin(today);
+    if (game % 2 === 0) await player.move(play, '0');
+    await player.finish(`${today}/yahtzee`);
   }
   for (const seed of yardkleSeeds) {
     const player = newPlayer(() => url);
@@ -67,9 +67,6 @@ export const playCustom = async ({ url }: LocalServer): Promise<string> => {
   const closesAt = `${today}T15:00:00Z`;
   const { body } = await maker.ask('POST', '/api/challenges', { rules: 'yardzee', closesAt });
   const custom = `c/${body.code}`;
-  for (const player of [maker, newPlayer(() => url)]) {
-    let play = (await player.ask('POST', `/api/challenges/${custom}/play`)).body;
-    while (play.status === 'playing') play = (await player.move(play, firstLetter(play))).body;
-  }
+  for (const player of [maker, newPlayer(() => url)]) await player.finish(custom);
   return custom;
 };

@@ -12,7 +12,6 @@ import { today } from './day.ts';
 import { patience } from './table.ts';
 import { tiersOf, whole } from '../tier.ts';
 
-const server = { url: inject('sharedServer') };
 const browser = await useBrowser();
 
 const gapsMs = [30, 100, 180, 400, 600];
@@ -23,32 +22,73 @@ const desk = { viewport: { width: 1280, height: 800 } };
  * intended.
  */
 const still = { ...phone, reducedMotion: 'reduce' } as const;
-type Press = (page: Page) => Promise<void>;
+const gapsOf = ([options]: readonly [BrowserContextOptions, Press]): number[] =>
+  options.reducedMotion ? gapsMs.filter((gapMs) => gapMs < 300) : gapsMs;
 
-/** The same spot each time, whatever is there. */
-const middleOfRoll = async (page: Page): Promise<readonly [number, number]> => {
-  const box = await page.locator('.key.roll').boundingBox();
-  if (!box) throw new Error('there is no Roll');
-  return [box.x + box.width / 2, box.y + box.height / 2];
-};
+/**
+ * Each input in each game with every gap in a long run; otherwise in one game, with one gap, by
+ * turns.
+ */
+for (const { rows, tier } of tiersOf(
+  isLong ? 1 : 6,
+  gameNames.flatMap((game, gameAt) =>
+    Object.entries(inputs()).flatMap(([input, how], inputAt) => {
+      const gaps = gapsOf(how);
+      const isTurn = inputAt % gameNames.length === gameAt;
+      return gaps
+        .filter((_, at) => isLong || (isTurn && at === inputAt % gaps.length))
+        .map((gapMs) => [game, input, gapMs] as const);
+    }),
+  ),
+))
+  test.each(rows)(
+    'in %s two presses by %s, %i ms apart, are one roll',
+    tier,
+    async (game, input, gapMs) => {
+      const [options, press] = inputs()[input] ?? [{}, () => Promise.resolve()];
+      const page = await sitDown(options, game);
+      await pressTwice(page, press, gapMs);
+      const first = await playBehind(page, game);
+      expect(first?.log).toBe('');
 
-const inputs: Readonly<Record<string, readonly [BrowserContextOptions, Press]>> = {
-  touch: [phone, async (page) => page.touchscreen.tap(...(await middleOfRoll(page)))],
-  'touch without motion': [
-    still,
-    async (page) => page.touchscreen.tap(...(await middleOfRoll(page))),
-  ],
-  mouse: [desk, async (page) => page.mouse.click(...(await middleOfRoll(page)))],
-  'the key R': [desk, (page) => page.keyboard.press('r')],
-  'the space bar': [desk, (page) => page.keyboard.press(' ')],
-  'Enter on the button': [
-    desk,
-    async (page) => {
-      await page.locator('.key.roll').focus();
-      await page.keyboard.press('Enter');
+      await choose(page, game);
+      await pressTwice(page, press, gapMs);
+      const later = await playBehind(page, game);
+      expect(later?.log).toHaveLength(dailyVariant(game).moveLength);
+      await page.context().close();
     },
-  ],
-};
+  );
+
+test.each(oneIn(6, gameNames))(
+  'in %s a key that is held down rolls once',
+  whole(),
+  async (game) => {
+    const page = await sitDown(desk, game);
+    const holdDown = async (key: string): Promise<void> => {
+      await page.keyboard.down(key);
+      await answered(page);
+      for (let repeats = 0; repeats < 40; repeats++) {
+        await page.clock.runFor(50);
+        await page.keyboard.down(key);
+      }
+      await page.keyboard.up(key);
+      await letTimePass(page);
+    };
+    await holdDown('r');
+    expect((await playBehind(page, game))?.log).toBe('');
+    await choose(page, game);
+    await page.locator('.key.roll').focus();
+    await holdDown('Enter');
+    await expect
+      .poll(async () => (await playBehind(page, game))?.log.length, patience)
+      .toBe(dailyVariant(game).moveLength);
+    await page.context().close();
+  },
+);
+
+const server = { url: inject('sharedServer') };
+
+type Press = (page: Page) => Promise<void>;
 
 interface Behind {
   readonly log: string;
@@ -108,66 +148,29 @@ const sitDown = async (options: BrowserContextOptions, game: GameName): Promise<
   return page;
 };
 
-const guardMs = 300;
-const gapsOf = ([options]: readonly [BrowserContextOptions, Press]): number[] =>
-  options.reducedMotion ? gapsMs.filter((gapMs) => gapMs < guardMs) : gapsMs;
+/** The same spot each time, whatever is there. */
+async function middleOfRoll(page: Page): Promise<readonly [number, number]> {
+  const box = await page.locator('.key.roll').boundingBox();
+  if (!box) throw new Error('there is no Roll');
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
 
-/**
- * Each input in each game with every gap in a long run; otherwise in one game, with one gap, by
- * turns.
- */
-const trials = gameNames.flatMap((game, gameAt) =>
-  Object.entries(inputs).flatMap(([input, how], inputAt) => {
-    const gaps = gapsOf(how);
-    const isTurn = inputAt % gameNames.length === gameAt;
-    return gaps
-      .filter((_, at) => isLong || (isTurn && at === inputAt % gaps.length))
-      .map((gapMs) => [game, input, gapMs] as const);
-  }),
-);
-
-for (const { rows, tier } of tiersOf(isLong ? 1 : 6, trials))
-  test.each(rows)(
-    'in %s two presses by %s, %i ms apart, are one roll',
-    tier,
-    async (game, input, gapMs) => {
-      const [options, press] = inputs[input] ?? [{}, () => Promise.resolve()];
-      const page = await sitDown(options, game);
-      await pressTwice(page, press, gapMs);
-      const first = await playBehind(page, game);
-      expect(first?.log).toBe('');
-
-      await choose(page, game);
-      await pressTwice(page, press, gapMs);
-      const later = await playBehind(page, game);
-      expect(later?.log).toHaveLength(dailyVariant(game).moveLength);
-      await page.context().close();
-    },
-  );
-
-test.each(oneIn(6, gameNames))(
-  'in %s a key that is held down rolls once',
-  whole(),
-  async (game) => {
-    const page = await sitDown(desk, game);
-    const holdDown = async (key: string): Promise<void> => {
-      await page.keyboard.down(key);
-      await answered(page);
-      for (let repeats = 0; repeats < 40; repeats++) {
-        await page.clock.runFor(50);
-        await page.keyboard.down(key);
-      }
-      await page.keyboard.up(key);
-      await letTimePass(page);
-    };
-    await holdDown('r');
-    expect((await playBehind(page, game))?.log).toBe('');
-    await choose(page, game);
-    await page.locator('.key.roll').focus();
-    await holdDown('Enter');
-    await expect
-      .poll(async () => (await playBehind(page, game))?.log.length, patience)
-      .toBe(dailyVariant(game).moveLength);
-    await page.context().close();
-  },
-);
+function inputs(): Readonly<Record<string, readonly [BrowserContextOptions, Press]>> {
+  return {
+    touch: [phone, async (page) => page.touchscreen.tap(...(await middleOfRoll(page)))],
+    'touch without motion': [
+      still,
+      async (page) => page.touchscreen.tap(...(await middleOfRoll(page))),
+    ],
+    mouse: [desk, async (page) => page.mouse.click(...(await middleOfRoll(page)))],
+    'the key R': [desk, (page) => page.keyboard.press('r')],
+    'the space bar': [desk, (page) => page.keyboard.press(' ')],
+    'Enter on the button': [
+      desk,
+      async (page) => {
+        await page.locator('.key.roll').focus();
+        await page.keyboard.press('Enter');
+      },
+    ],
+  };
+}

@@ -6,18 +6,10 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { oneIn } from '../long.ts';
-import { long } from '../tier.ts';
 import { yardkleLog } from './audited-day.ts';
-import {
-  barriersOn,
-  becomePlayer,
-  overflowOf,
-  useBrowser,
-  watch,
-  withoutCoach,
-} from './browser.ts';
+import { barriersOn, becomePlayer, overflowOf, useBrowser, watch } from './browser.ts';
 import { today } from './day.ts';
-import { newPlayer, playerOn } from './player.ts';
+import { newPlayer } from './player.ts';
 import { patience } from './table.ts';
 
 const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 } };
@@ -34,24 +26,6 @@ const games = [
   ['yardkle', yardkleLog(38), 2],
   ['yatzy', 'ABCDEFGHIJKLMNO', 1],
 ] as const;
-const [yahtzee] = games;
-
-const play = async (
-  player: ReturnType<typeof newPlayer>,
-  [game, log, moveLength]: readonly [string, string, number],
-): Promise<string> => {
-  const { body } = await player.ask('POST', `/api/challenges/${today}/${game}/play`);
-  await player.playLog(body.id, log.slice(body.log.length), moveLength);
-  return body.id;
-};
-
-/** Waits until nothing more can come. */
-const settled = async (page: Page): Promise<void> => {
-  await expect.poll(() => page.locator('.lesson').count(), patience).toBeGreaterThan(0);
-  await page.locator('.placing').getByText('You’re').waitFor();
-  await page.getByText(/^It (scored|took)/).waitFor();
-};
-
 const heightOf = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollHeight);
 
@@ -81,34 +55,18 @@ test.each(oneIn(3, games))(
   },
 );
 
-test(
-  'after a race the duel comes first, and all of it is on the first screen',
-  long(),
-  async () => {
-    const rival = newPlayer(() => server.url);
-    const replay = await play(rival, yahtzee);
-    const { handle } = (await rival.ask('GET', '/api/players/me')).body;
-    const context = await browser.newContext(phone);
-    await withoutCoach(context);
-    const { page, shifts } = await watch(context);
-    await page.goto(`${server.url}/${today}/yahtzee?race=${replay}`);
-    await page.getByRole('button', { name: 'Roll five dice' }).click();
-    await expect.poll(() => page.locator('.race').innerText(), patience).toMatch(/after each box/);
-    expect(await page.locator('.race').innerText()).toContain(handle);
-    await play(await playerOn(page, server.url), yahtzee);
-    await page.reload();
-    // The same moves on the same dice.
-    await page.getByRole('heading', { name: /^You tied, \d+ all$/ }).waitFor();
-    await page.locator('.placing').getByText('You’re').waitFor();
-    const parts = await page
-      .locator('.result > *')
-      .evaluateAll((all) => all.map(({ localName, className }) => className || localName));
-    expect(parts.slice(0, 2)).toEqual(['capline', 'duel-result']);
-    expect(await page.locator('.huge, .winner').count()).toBe(0);
-    const duel = await page.locator('.duel').boundingBox();
-    expect((duel?.y ?? Infinity) + (duel?.height ?? 0)).toBeLessThan(400);
-    expect(await heightOf(page)).toBeLessThan(heightMax);
-    expect(await shifts()).toEqual([]);
-    await context.close();
-  },
-);
+const play = async (
+  player: ReturnType<typeof newPlayer>,
+  [game, log, moveLength]: readonly [string, string, number],
+): Promise<string> => {
+  const { body } = await player.ask('POST', `/api/challenges/${today}/${game}/play`);
+  await player.playLog(body.id, log.slice(body.log.length), moveLength);
+  return body.id;
+};
+
+/** Waits until nothing more can come. */
+const settled = async (page: Page): Promise<void> => {
+  await expect.poll(() => page.locator('.lesson').count(), patience).toBeGreaterThan(0);
+  await page.locator('.placing').getByText('You’re').waitFor();
+  await page.getByText(/^It (scored|took)/).waitFor();
+};

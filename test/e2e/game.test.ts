@@ -18,7 +18,8 @@ import {
   type Watched,
 } from './browser.ts';
 import { today } from './day.ts';
-import { firstLetter, newPlayer, type Player } from './player.ts';
+import { newPlayer } from './player.ts';
+import { playToTheEnd } from './quick-hands.ts';
 import {
   agreed,
   fillBest,
@@ -42,122 +43,14 @@ const none = { across: [], down: 0 };
 const url = inject('sharedServer');
 const browser = await useBrowser();
 
-/** Opens the game. `isHurried` is for tests in which only what happens counts, not when. */
-const sitDown = async (
-  options: BrowserContextOptions,
-  isHurried = false,
-  isTranslated = false,
-): Promise<Watched> => {
-  const context = await browser.newContext({ reducedMotion: 'no-preference', ...options });
-  if (isTranslated) await translate(context);
-  if (isHurried) await hurry(context);
-  if (!isLong) await withoutCoach(context);
-  const watched = await watch(context);
-  await watched.page.goto(`${url}/${today}/yahtzee`);
-  return watched;
-};
-
-/** Makes the first roll. No play exists before it. */
-const begin = async (page: Page, hands: Hands): Promise<Play> => {
-  await page.getByRole('button', { name: 'Roll five dice' }).waitFor();
-  expect(await playBehind(page)).toBeNull();
-  await hands.roll();
-  await expect.poll(() => playBehind(page), patience).not.toBeNull();
-  return agreed(page, '');
-};
-
 /** Re-rolls in a turn, in a pattern that covers all cases within three turns. */
 const rollsOf = (turn: number): number => [2, 1, 0, 1][turn % 4] ?? 0;
 const scratchedTurn = 12;
 
 type Disturbance = (play: Play) => Promise<Play>;
 
-/** Plays to the end, with a disturbance after the first roll of some turns. */
-const playOn = async (
-  page: Page,
-  hands: Hands,
-  first: Play,
-  disturbances: Readonly<Record<number, Disturbance>>,
-): Promise<Play> => {
-  let play = first;
-  const places = await placesOn(page);
-  while (play.status === 'playing') {
-    const { turn } = play.state;
-    const disturb = disturbances[turn];
-    if (disturb) play = await disturb(play);
-    for (let rolls = play.state.roll; rolls < rollsOf(turn); rolls++) {
-      if (new Set(play.state.dice).size === 1) break;
-      play = await agreed(page, play.log + (await rollOn(page, hands, play)));
-    }
-    expect(await placesOn(page)).toEqual(places);
-    const filled = await fillBest(hands, play, turn === scratchedTurn);
-    play = await agreed(page, play.log + filled);
-    if (play.status !== 'playing') continue;
-    expect(await placesOn(page)).toEqual(places);
-    expect(await overflowOf(page)).toEqual(none);
-  }
-  return play;
-};
-
-/** Finishes a game without a page, filling the first open box each turn. */
-const finish = async (player: Player): Promise<Play> => {
-  let play = await player.begin(today);
-  while (play.status === 'playing') play = (await player.move(play, firstLetter(play))).body;
-  return play;
-};
-
-/** So that the player has a place among others. */
-const finishOthers = async (): Promise<void> => {
-  for (let others = 0; others < 3; others++) await finish(newPlayer(() => url));
-};
-
 const boardFor = async (page: Page): Promise<Board> =>
   (await page.request.get(`${url}/api/challenges/${today}/yahtzee/board`)).json();
-
-/** Expects the finish to show the same place as the board. */
-const expectRank = async (page: Page): Promise<void> => {
-  const { me, players } = await boardFor(page);
-  const words = new RegExp(`You’re (${me?.rank}(st|nd|rd|th)|last) of ${players}\\b`);
-  await expect.poll(() => page.locator('.placing').innerText(), patience).toMatch(words);
-};
-
-/**
- * Checks what a second player sees behind the link: no dice until they finish their own game, then
- * all of it.
- */
-const watchReplay = async (link: string, ended: Play): Promise<void> => {
-  const second = newPlayer(() => url);
-  await second.begin(today);
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-  if (!isLong) await withoutCoach(context);
-  await becomePlayer(context, url, second.cookie);
-  const { page, complaints } = await watch(context);
-  expect((await page.goto(link))?.status()).toBe(200);
-  await page.getByText('Can you beat it?').waitFor();
-  expect(await page.locator('.pip, .pad').count()).toBe(0);
-  await expect.poll(complaints, patience).toEqual([sealedLine]);
-
-  await finish(second);
-  await page.reload();
-  const forward = page.getByRole('button', { name: 'Next' });
-  await forward.waitFor();
-  const dealt = diceOf(ended);
-  for (let step = 0; step < ended.log.length; step++) {
-    const diceOn = async () => (await shownOn(page)).dice;
-    await expect.poll(diceOn, patience).toEqual(dealt[step]);
-    if (step < ended.log.length - 1) await forward.click();
-  }
-  const { card, total } = shownBy(ended);
-  expect(await shownOn(page)).toMatchObject({ card, total });
-  expect(await forward.getAttribute('aria-disabled')).toBe('true');
-  expect(await complaints()).toEqual([sealedLine]);
-};
-
-/** The dice before each decision of a game, from its rolls. */
-const diceOf = ({ rolls }: Play): number[][] => {
-  let dice: number[] = [];
-  return rolls.map(({ faces }) => (dice = faces.map((face, at) => face ?? dice[at] ?? 0)));
-};
 
 test(
   'a game by touch survives a reload and a lost connection, and a second player sees it afterwards',
@@ -231,49 +124,127 @@ test('a game is played by keys alone, on a page that the browser translates', as
   await expect.poll(() => shownOn(page), patience).toMatchObject({ card, total });
 });
 
-/**
- * Counts in the page how often dice flew, and the frames in which one still flew when the roll was
- * already announced.
- */
-const countFlights = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const flights = { asked: 0, lateFrames: 0 };
-    /** The count of rolls shown when the dice went up; null while they lie still. */
-    let before: string | null = null;
-    const rolls = (): string => document.querySelector('.count')?.textContent ?? '';
-    const isUp = (): boolean => document.querySelector('.die.rolling') !== null;
-    const look = (): void => {
-      if (isUp() && before === null) flights.asked++;
-      before = isUp() ? (before ?? rolls()) : null;
-    };
-    const checkFrame = (): void => {
-      if (isUp() && rolls() !== before) flights.lateFrames++;
-      requestAnimationFrame(checkFrame);
-    };
-    new MutationObserver(look).observe(document.body, { subtree: true, attributes: true });
-    checkFrame();
-    Object.assign(window, { flights });
-  });
-
-test.runIf(isLong)(
-  'a whole game fits a small phone, and with reduced motion every face appears at once',
-  async () => {
-    const phone = await sitDown({
-      viewport: { width: 320, height: 664 },
-      hasTouch: true,
-      isMobile: true,
-      reducedMotion: 'reduce',
-    });
-    const { page } = phone;
-    const hands = touching(page);
-    const first = await begin(page, hands);
-    await countFlights(page);
-    await playOn(page, hands, first, {});
-    expect(await page.evaluate(() => (window as any).flights)).toEqual({
-      asked: 14,
-      lateFrames: 0,
-    });
-    expect(await phone.shifts()).toEqual([]);
-    expect(await phone.complaints()).toEqual([]);
+test.each(['yardkle', 'yatzy'] as const)(
+  'a whole %s is played on a phone, and its end is what the server says',
+  whole(),
+  async (game) => {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+    await hurry(context);
+    await withoutCoach(context);
+    const { page, complaints } = await watch(context);
+    await page.goto(`${url}/${today}/${game}`);
+    await page.locator('.key.roll[aria-disabled="false"]').click();
+    await page.locator('.die[aria-disabled="false"]').first().waitFor();
+    expect(await overflowOf(page)).toEqual(none);
+    await playToTheEnd(page);
+    const { status, result } = (await playBehind(page)) as Play;
+    expect(status).toBe('finished');
+    const figure = game === 'yardkle' ? `${result?.turns} turns` : String(result?.score);
+    await expect
+      .poll(async () => (await page.locator('.huge').textContent())?.trim(), patience)
+      .toBe(figure);
+    expect(await complaints()).toEqual([]);
+    await context.close();
   },
 );
+
+/** Opens the game. `isHurried` is for tests in which only what happens counts, not when. */
+const sitDown = async (
+  options: BrowserContextOptions,
+  isHurried = false,
+  isTranslated = false,
+): Promise<Watched> => {
+  const context = await browser.newContext({ reducedMotion: 'no-preference', ...options });
+  if (isTranslated) await translate(context);
+  if (isHurried) await hurry(context);
+  if (!isLong) await withoutCoach(context);
+  const watched = await watch(context);
+  await watched.page.goto(`${url}/${today}/yahtzee`);
+  return watched;
+};
+
+/** Makes the first roll. No play exists before it. */
+const begin = async (page: Page, hands: Hands): Promise<Play> => {
+  await page.getByRole('button', { name: 'Roll five dice' }).waitFor();
+  expect(await playBehind(page)).toBeNull();
+  await hands.roll();
+  await expect.poll(() => playBehind(page), patience).not.toBeNull();
+  return agreed(page, '');
+};
+
+/** Plays to the end, with a disturbance after the first roll of some turns. */
+const playOn = async (
+  page: Page,
+  hands: Hands,
+  first: Play,
+  disturbances: Readonly<Record<number, Disturbance>>,
+): Promise<Play> => {
+  let play = first;
+  const places = await placesOn(page);
+  while (play.status === 'playing') {
+    const { turn } = play.state;
+    const disturb = disturbances[turn];
+    if (disturb) play = await disturb(play);
+    for (let rolls = play.state.roll; rolls < rollsOf(turn); rolls++) {
+      if (new Set(play.state.dice).size === 1) break;
+      play = await agreed(page, play.log + (await rollOn(page, hands, play)));
+    }
+    expect(await placesOn(page)).toEqual(places);
+    const filled = await fillBest(hands, play, turn === scratchedTurn);
+    play = await agreed(page, play.log + filled);
+    if (play.status !== 'playing') continue;
+    expect(await placesOn(page)).toEqual(places);
+    expect(await overflowOf(page)).toEqual(none);
+  }
+  return play;
+};
+
+/** So that the player has a place among others. */
+const finishOthers = async (): Promise<void> => {
+  for (let others = 0; others < 3; others++) await newPlayer(() => url).finish(`${today}/yahtzee`);
+};
+
+/** Expects the finish to show the same place as the board. */
+const expectRank = async (page: Page): Promise<void> => {
+  const { me, players } = await boardFor(page);
+  const words = new RegExp(`You’re (${me?.rank}(st|nd|rd|th)|last) of ${players}\\b`);
+  await expect.poll(() => page.locator('.placing').innerText(), patience).toMatch(words);
+};
+
+/**
+ * Checks what a second player sees behind the link: no dice until they finish their own game, then
+ * all of it.
+ */
+const watchReplay = async (link: string, ended: Play): Promise<void> => {
+  const second = newPlayer(() => url);
+  await second.begin(today);
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  if (!isLong) await withoutCoach(context);
+  await becomePlayer(context, url, second.cookie);
+  const { page, complaints } = await watch(context);
+  expect((await page.goto(link))?.status()).toBe(200);
+  await page.getByText('Can you beat it?').waitFor();
+  expect(await page.locator('.pip, .pad').count()).toBe(0);
+  await expect.poll(complaints, patience).toEqual([sealedLine]);
+
+  await second.finish(`${today}/yahtzee`);
+  await page.reload();
+  const forward = page.getByRole('button', { name: 'Next' });
+  await forward.waitFor();
+  const dealt = diceOf(ended);
+  for (let step = 0; step < ended.log.length; step++) {
+    const diceOn = async () => (await shownOn(page)).dice;
+    await expect.poll(diceOn, patience).toEqual(dealt[step]);
+    if (step < ended.log.length - 1) await forward.click();
+  }
+  const { card, total } = shownBy(ended);
+  expect(await shownOn(page)).toMatchObject({ card, total });
+  expect(await forward.getAttribute('aria-disabled')).toBe('true');
+  expect(await complaints()).toEqual([sealedLine]);
+};
+
+/** The dice before each decision of a game, from its rolls. */
+const diceOf = ({ rolls }: Play): number[][] => {
+  let dice: number[] = [];
+  return rolls.map(({ faces }) => (dice = faces.map((face, at) => face ?? dice[at] ?? 0)));
+};

@@ -20,31 +20,15 @@ import {
 } from './server.ts';
 import { isLong } from '../long.ts';
 
-const kills = isLong ? 50 : 1;
-const playersAtOnce = 4;
-/** Each kill falls in the middle of games, which have 26 moves each. */
-const movesBetweenKills = 60;
-/** At all tables, as long as games are played there. */
-const tableMovesBetweenKills = 40;
-/**
- * After each restart the server’s clock is ahead by more than a turn at a table, so that every turn
- * in progress can be passed.
- */
-const aheadSeconds = 100;
-
 let server: Server;
 const stateDir = newStateDir();
 let restarts = 0;
 let port: string;
-const restart = async (): Promise<void> => {
-  const timeOffset = String(Number(noonOffset()) + aheadSeconds * restarts++);
-  server = await startServer({ PORT: port, STATE_DIR: stateDir, TIME_OFFSET: timeOffset });
-};
-
 beforeAll(async () => {
   port = String(await freePort());
   await restart();
 });
+
 afterAll(async () => {
   // Like Ctrl-C.
   await server.stop();
@@ -52,51 +36,7 @@ afterAll(async () => {
   removeStateDir(stateDir);
 });
 
-/**
- * What one player was promised: the log in the last answer, and the games acknowledged as finished.
- */
-interface Promised {
-  readonly player: Player;
-  play: Play | null;
-  readonly finished: Play[];
-}
-
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
-/** Repeats a request until it succeeds, because the server may be dead at any moment. */
-const insist = async <Body>(ask: () => Promise<{ status: number; body: Body }>): Promise<Body> => {
-  for (;;) {
-    const answer = await ask().catch(() => null);
-    if (answer !== null && answer.status < 300) return answer.body;
-    if (answer !== null && answer.status < 500) throw new Error(JSON.stringify(answer));
-    await pause(100);
-  }
-};
-
-const playOn = async (promised: Promised, isOver: () => boolean): Promise<void> => {
-  while (!isOver()) {
-    const play = promised.play ?? (await insist(() => beginAnswer(promised.player)));
-    const { log } = await insist(() => promised.player.ask('GET', `/api/plays/${play.id}`));
-    expect(log).toBe(play.log);
-    const next = await insist(() =>
-      promised.player.move(play, play.state.roll < 1 ? '5' : firstLetter(play)),
-    );
-    promised.play = next.status === 'finished' ? null : next;
-    if (next.status !== 'finished') continue;
-    promised.finished.push(next);
-    // The next game is another player's, because a day has one ranked play.
-    promised.player.cookie = '';
-  }
-};
-
-/** The number of acknowledged moves, by the letters of all logs. */
-const movesOf = (all: readonly Promised[]): number =>
-  all
-    .flatMap(({ play, finished }) => [...finished, ...(play ? [play] : [])])
-    .reduce((moves, { log }) => moves + log.length, 0);
-
-const beginAnswer = (player: Player) =>
-  player.ask<Play>('POST', `/api/challenges/${today}/yahtzee/play`);
 
 test(
   'a server that is killed in the middle of games loses no acknowledged move, everybody at a table catches up, and the day’s histogram equals the results',
@@ -149,3 +89,64 @@ const everyEntry = async (): Promise<Board['entries']> => {
   }
   return entries;
 };
+
+const kills = isLong ? 50 : 1;
+const playersAtOnce = 4;
+/** Each kill falls in the middle of games, which have 26 moves each. */
+const movesBetweenKills = 60;
+/** At all tables, as long as games are played there. */
+const tableMovesBetweenKills = 40;
+/**
+ * After each restart the server’s clock is ahead by more than a turn at a table, so that every turn
+ * in progress can be passed.
+ */
+const aheadSeconds = 100;
+
+const restart = async (): Promise<void> => {
+  const timeOffset = String(Number(noonOffset()) + aheadSeconds * restarts++);
+  server = await startServer({ PORT: port, STATE_DIR: stateDir, TIME_OFFSET: timeOffset });
+};
+
+/**
+ * What one player was promised: the log in the last answer, and the games acknowledged as finished.
+ */
+interface Promised {
+  readonly player: Player;
+  play: Play | null;
+  readonly finished: Play[];
+}
+
+/** Repeats a request until it succeeds, because the server may be dead at any moment. */
+const insist = async <Body>(ask: () => Promise<{ status: number; body: Body }>): Promise<Body> => {
+  for (;;) {
+    const answer = await ask().catch(() => null);
+    if (answer !== null && answer.status < 300) return answer.body;
+    if (answer !== null && answer.status < 500) throw new Error(JSON.stringify(answer));
+    await pause(100);
+  }
+};
+
+const playOn = async (promised: Promised, isOver: () => boolean): Promise<void> => {
+  while (!isOver()) {
+    const play = promised.play ?? (await insist(() => beginAnswer(promised.player)));
+    const { log } = await insist(() => promised.player.ask('GET', `/api/plays/${play.id}`));
+    expect(log).toBe(play.log);
+    const next = await insist(() =>
+      promised.player.move(play, play.state.roll < 1 ? '5' : firstLetter(play)),
+    );
+    promised.play = next.status === 'finished' ? null : next;
+    if (next.status !== 'finished') continue;
+    promised.finished.push(next);
+    // The next game is another player's, because a day has one ranked play.
+    promised.player.cookie = '';
+  }
+};
+
+/** The number of acknowledged moves, by the letters of all logs. */
+const movesOf = (all: readonly Promised[]): number =>
+  all
+    .flatMap(({ play, finished }) => [...finished, ...(play ? [play] : [])])
+    .reduce((moves, { log }) => moves + log.length, 0);
+
+const beginAnswer = (player: Player) =>
+  player.ask<Play>('POST', `/api/challenges/${today}/yahtzee/play`);

@@ -11,28 +11,11 @@ import { newPlayer } from './player.ts';
 import { masterKey, newStateDir, removeStateDir } from './server.ts';
 import { whole } from '../tier.ts';
 
-/**
- * The fraction of the local limits that gives 1 new player, 10 requests per player and 200
- * requests in total per minute.
- */
-const rateLimitFactor = 1 / 600;
 const newPlayersMax = 1;
 const requestsMax = 10;
 const everybodyMax = 200;
 
 const browser = await useBrowser();
-
-/** A server of one test. */
-const serve = async (
-  options: Partial<Parameters<typeof startLocalServer>[0]>,
-): Promise<LocalServer> => {
-  const stateDir = newStateDir();
-  onTestFinished(() => removeStateDir(stateDir));
-  const own = { port: 0, host: 'localhost', stateDir, masterKey };
-  const server = await startLocalServer({ ...own, ...options });
-  onTestFinished(() => server.stop());
-  return server;
-};
 
 test(
   'new players, the requests of each, and those of everybody are limited, and the refusal says so',
@@ -94,3 +77,21 @@ test(
     ]);
   },
 );
+
+/**
+ * The fraction of the local limits that gives 1 new player, 10 requests per player and 200
+ * requests in total per minute.
+ */
+const rateLimitFactor = 1 / 600;
+
+/** A server of one test. */
+const serve = async (
+  options: Partial<Parameters<typeof startLocalServer>[0]>,
+): Promise<LocalServer> => {
+  const stateDir = newStateDir();
+  onTestFinished(() => removeStateDir(stateDir));
+  const own = { port: 0, host: 'localhost', stateDir, masterKey };
+  const server = await startLocalServer({ ...own, ...options });
+  onTestFinished(() => server.stop());
+  return server;
+};

@@ -9,13 +9,10 @@ import type { LocalServer } from '../../scripts/local-server.ts';
 import { oneIn } from '../long.ts';
 import { becomePlayer, translate, useBrowser, watch } from './browser.ts';
 import { today } from './day.ts';
-import { firstLetter, newPlayer } from './player.ts';
+import { newPlayer } from './player.ts';
 import { newStateDir, removeStateDir, startInProcess } from './server.ts';
 
 const board = `/${today}/yahtzee/board`;
-/** The least time after an answer before a board asks again. */
-const leastWaitMs = 5_000;
-
 const stateDir = newStateDir();
 let server: LocalServer;
 const browser = await useBrowser();
@@ -23,32 +20,11 @@ const browser = await useBrowser();
 beforeAll(async () => {
   server = await startInProcess(stateDir);
 });
+
 afterAll(async () => {
   await server.stop();
   removeStateDir(stateDir);
 });
-
-/** Plays a whole game as a new player and returns their cookie. */
-const finishGame = async (): Promise<string> => {
-  const player = newPlayer(() => server.url);
-  let play = await player.begin(today);
-  while (play.status === 'playing') play = (await player.move(play, firstLetter(play))).body;
-  return player.cookie;
-};
-
-/** Makes the page ask again, as when a connection returns, and waits for the answer. */
-const askIfChanged = async (page: Page): Promise<void> => {
-  const answer = page.waitForResponse((response) =>
-    response.url().includes(`/api/challenges/${today}/yahtzee`),
-  );
-  await page.clock.fastForward(leastWaitMs);
-  await page.evaluate(() => dispatchEvent(new Event('online')));
-  await answer;
-  // What the answer changes is drawn by then.
-  await page.evaluate(
-    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-  );
-};
 
 const readers = [
   ['who has played', true, '1 new result: show', 'of 3,'],
@@ -89,3 +65,27 @@ test.each(oneIn(2, readers))(
     await context.close();
   },
 );
+
+/** The least time after an answer before a board asks again. */
+const leastWaitMs = 5_000;
+
+/** Plays a whole game as a new player and returns their cookie. */
+const finishGame = async (): Promise<string> => {
+  const player = newPlayer(() => server.url);
+  await player.finish(`${today}/yahtzee`);
+  return player.cookie;
+};
+
+/** Makes the page ask again, as when a connection returns, and waits for the answer. */
+const askIfChanged = async (page: Page): Promise<void> => {
+  const answer = page.waitForResponse((response) =>
+    response.url().includes(`/api/challenges/${today}/yahtzee`),
+  );
+  await page.clock.fastForward(leastWaitMs);
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await answer;
+  // What the answer changes is drawn by then.
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  );
+};

@@ -126,10 +126,6 @@ export const openTable = async (
   return watched;
 };
 
-/** Whether it is this page's turn: its own dice can be rolled. */
-export const isTurnOn = (page: Page): Promise<boolean> =>
-  page.locator('live-turn .tray').isVisible();
-
 /** Waits until the page shows the viewer's own turn, with its first roll landed. */
 export const untilTurn = async (page: Page): Promise<void> => {
   await page.locator('live-turn .die[aria-disabled="false"]').first().waitFor();

@@ -20,83 +20,22 @@ import { isLong, oneIn } from '../long.ts';
 import { long, tiersOf, whole } from '../tier.ts';
 import { becomePlayer, free, overflowOf, useBrowser, withoutCoach } from './browser.ts';
 import { everyGame, noonOffset, today, yesterday } from './day.ts';
-import { firstLetter, newPlayer } from './player.ts';
+import { newPlayer } from './player.ts';
 import { masterKey, newStateDir, removeStateDir } from './server.ts';
 
-const stateDir = newStateDir();
-const files = mkdtempSync(join(tmpdir(), 'evenroll-files-'));
-const player = newPlayer(() => server.url);
 const browser = await useBrowser();
 let server: LocalServer;
 let context: BrowserContext;
 let replay: string;
 
-const playAll = async (date: string): Promise<string> => {
-  let play = await player.begin(date);
-  while (play.status === 'playing') play = (await player.move(play, firstLetter(play))).body;
-  return play.id;
-};
-
-beforeAll(async () => {
-  cpSync(join(root, 'dist/web'), files, { recursive: true });
-  cpSync(pagesIn(madeUp), files, { recursive: true });
-  server = await startLocalServer({
-    port: 0,
-    host: 'localhost',
-    stateDir,
-    masterKey,
-    timeOffset: noonOffset(),
-    secrets: { FIRST_DAYS: everyGame },
-    files,
-  });
-  replay = await playAll(yesterday);
-  context = await browser.newContext();
-  if (!isLong) await withoutCoach(context);
-  await becomePlayer(context, server.url, player.cookie);
-});
+beforeAll(prepareAll);
 afterAll(async () => {
   await server.stop();
   removeStateDir(stateDir);
   rmSync(files, { recursive: true });
 });
 
-/** Texts and attributes for people with a word of English: one whose vowels have no accents. */
-const englishOn = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    // Of the site, of games and rule sets, of players, and of keys and time.
-    const names =
-      /\b(?:Evenroll|Yahtzee|Yardkle|Yatzy|Yardzee|Applet|Ordered|UTC|QR|Esc)\b|\b[a-z]+-[a-z]+\b/gi;
-    const word = /(?<![\p{L}\d])(?=[a-z]*[aeiouy])[a-z]{3,}(?![\p{L}\d])/iu;
-    const isEnglish = (text: string): boolean => word.test(text.replaceAll(names, ''));
-    const apart = 'script, style, noscript, code, pre, [translate="no"], [lang="en"]';
-    const attributes = ['aria-label', 'aria-valuetext', 'alt', 'title', 'placeholder'];
-    return [...document.querySelectorAll('body *')]
-      .filter((part) => !part.closest(apart))
-      .flatMap((part) => [
-        ...[...part.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE),
-        ...attributes.flatMap((name) => part.getAttributeNode(name) ?? []),
-      ])
-      .flatMap(({ nodeValue }) => nodeValue ?? [])
-      .filter(isEnglish)
-      .map((text) => text.trim());
-  });
-
 const game = `/${today}/yahtzee`;
-
-/** Its table of rule sets has no room for longer names on the smallest phones. */
-const widePath = '/rules';
-
-/** Pages with words that stay English: those of the API and of the audit. */
-const withEnglish: ReadonlySet<unknown> = new Set(['/developers', `/fairness/${yesterday}`]);
-
-const paths: readonly (string | (() => string))[] = [
-  ...gameNames.map((name) => `/${name}`),
-  ...listed.flatMap(({ address }) => address ?? []),
-  ...oneIn(rulesNames.length, rulesNames).map((name) => `/rules/${name}`),
-  ...[`${game}/board`, `/${yesterday}/yahtzee/board`, `/${yesterday}/yahtzee/day`],
-  ...[`/${yesterday}/yahtzee/best-play`, '/yahtzee/2026-11', `/fairness/${yesterday}`],
-  ...['/practice/official', '/no/such/page', () => `/r/${replay}`],
-];
 
 /** In the whole, because pages.test.ts leaves them to a long run. */
 const inWhole: ReadonlySet<unknown> = new Set(['/yardkle', '/table']);
@@ -104,7 +43,16 @@ const inWhole: ReadonlySet<unknown> = new Set(['/yardkle', '/table']);
 const tierOf = (at: number, path: unknown) => (at === 0 || inWhole.has(path) ? whole() : long());
 
 // Together, because each mostly waits until nothing more can come.
-for (const [at, path] of paths.entries())
+for (const [at, path] of (
+  [
+    ...gameNames.map((name) => `/${name}`),
+    ...listed.flatMap(({ address }) => address ?? []),
+    ...oneIn(rulesNames.length, rulesNames).map((name) => `/rules/${name}`),
+    ...[`${game}/board`, `/${yesterday}/yahtzee/board`, `/${yesterday}/yahtzee/day`],
+    ...[`/${yesterday}/yahtzee/best-play`, '/yahtzee/2026-11', `/fairness/${yesterday}`],
+    ...['/practice/official', '/no/such/page', () => `/r/${replay}`],
+  ] satisfies readonly (string | (() => string))[]
+).entries())
   test.concurrent(String(path), tierOf(at, path), async () => {
     const page = await context.newPage();
     await page.setViewportSize({ width: 320, height: 568 });
@@ -145,3 +93,52 @@ for (const { rows, tier } of tiersOf(3, inLanguages))
     expect(await isInWindow()).toBe(true);
     await page.close();
   });
+
+const stateDir = newStateDir();
+const files = mkdtempSync(join(tmpdir(), 'evenroll-files-'));
+const player = newPlayer(() => server.url);
+
+/** Texts and attributes for people with a word of English: one whose vowels have no accents. */
+const englishOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    // Of the site, of games and rule sets, of players, and of keys and time.
+    const names =
+      /\b(?:Evenroll|Yahtzee|Yardkle|Yatzy|Yardzee|Applet|Ordered|UTC|QR|Esc)\b|\b[a-z]+-[a-z]+\b/gi;
+    const word = /(?<![\p{L}\d])(?=[a-z]*[aeiouy])[a-z]{3,}(?![\p{L}\d])/iu;
+    const isEnglish = (text: string): boolean => word.test(text.replaceAll(names, ''));
+    const apart = 'script, style, noscript, code, pre, [translate="no"], [lang="en"]';
+    const attributes = ['aria-label', 'aria-valuetext', 'alt', 'title', 'placeholder'];
+    return [...document.querySelectorAll('body *')]
+      .filter((part) => !part.closest(apart))
+      .flatMap((part) => [
+        ...[...part.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE),
+        ...attributes.flatMap((name) => part.getAttributeNode(name) ?? []),
+      ])
+      .flatMap(({ nodeValue }) => nodeValue ?? [])
+      .filter(isEnglish)
+      .map((text) => text.trim());
+  });
+
+/** Its table of rule sets has no room for longer names on the smallest phones. */
+const widePath = '/rules';
+
+/** Pages with words that stay English: those of the API and of the audit. */
+const withEnglish: ReadonlySet<unknown> = new Set(['/developers', `/fairness/${yesterday}`]);
+
+async function prepareAll() {
+  cpSync(join(root, 'dist/web'), files, { recursive: true });
+  cpSync(pagesIn(madeUp), files, { recursive: true });
+  server = await startLocalServer({
+    port: 0,
+    host: 'localhost',
+    stateDir,
+    masterKey,
+    timeOffset: noonOffset(),
+    secrets: { FIRST_DAYS: everyGame },
+    files,
+  });
+  replay = (await player.finish(`${yesterday}/yahtzee`)).id;
+  context = await browser.newContext();
+  if (!isLong) await withoutCoach(context);
+  await becomePlayer(context, server.url, player.cookie);
+}

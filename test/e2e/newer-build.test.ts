@@ -12,28 +12,6 @@ import { whole } from '../tier.ts';
 const server = { url: inject('sharedServer') };
 const browser = await useBrowser();
 
-/**
- * A page whose late parts are gone. Counts how often it is loaded, and which parts it has asked
- * for.
- */
-const outdated = async (name: string, builds: number) => {
-  const page = await (await browser.newContext()).newPage();
-  const first = new Set(scriptsOf(name));
-  const late = new Set(allScriptsOf(name).filter((script) => !first.has(script)));
-  const loads: string[] = [];
-  const missed: string[] = [];
-  await page.route('**/assets/*.js', (route) => {
-    const script = new URL(route.request().url()).pathname.replace('/assets/', '');
-    if (loads.length > builds || !late.has(script)) return route.continue();
-    missed.push(script);
-    return route.fulfill({ status: 404, headers: { 'Cache-Control': 'no-store' } });
-  });
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) loads.push(request.url());
-  });
-  return { page, loads, missed };
-};
-
 /** Its tool is a late part. */
 const openRules = (page: Page) => page.goto(`${server.url}/rules`);
 
@@ -99,3 +77,25 @@ test(
     await page.context().close();
   },
 );
+
+/**
+ * A page whose late parts are gone. Counts how often it is loaded, and which parts it has asked
+ * for.
+ */
+const outdated = async (name: string, builds: number) => {
+  const page = await (await browser.newContext()).newPage();
+  const first = new Set(scriptsOf(name));
+  const late = new Set(allScriptsOf(name).filter((script) => !first.has(script)));
+  const loads: string[] = [];
+  const missed: string[] = [];
+  await page.route('**/assets/*.js', (route) => {
+    const script = new URL(route.request().url()).pathname.replace('/assets/', '');
+    if (loads.length > builds || !late.has(script)) return route.continue();
+    missed.push(script);
+    return route.fulfill({ status: 404, headers: { 'Cache-Control': 'no-store' } });
+  });
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loads.push(request.url());
+  });
+  return { page, loads, missed };
+};

@@ -11,30 +11,6 @@ import { whole } from '../tier.ts';
 const server = { url: inject('sharedServer') };
 const browser = await useBrowser();
 
-/**
- * Holds each start request of the context until it is released, and collects the cookies that the
- * answers set.
- */
-const holdStarts = async (context: BrowserContext) => {
-  const held: (() => void)[] = [];
-  const cookies = new Set<string>();
-  await context.route('**/play', async (route) => {
-    if (route.request().method() !== 'POST') return route.continue();
-    await new Promise<void>((resolve) => held.push(resolve));
-    const answer = await route.fetch();
-    for (const { name, value } of answer.headersArray())
-      if (name.toLowerCase() === 'set-cookie') cookies.add(value.split(';')[0] ?? '');
-    return route.fulfill({ response: answer });
-  });
-  return { held, cookies };
-};
-
-/** The play of a game that belongs to the browser's own cookie. */
-const playOf = async (context: BrowserContext, game: string): Promise<unknown> => {
-  const answer = await context.request.get(`${server.url}/api/challenges/${today}/${game}/play`);
-  return (await answer.json()).play;
-};
-
 test('two tabs that start at once are one player', async () => {
   const context = await browser.newContext();
   const { held, cookies } = await holdStarts(context);
@@ -72,3 +48,27 @@ test('a double click begins once', whole(), async () => {
   expect([held.length, cookies.size]).toEqual([1, 1]);
   await context.close();
 });
+
+/**
+ * Holds each start request of the context until it is released, and collects the cookies that the
+ * answers set.
+ */
+const holdStarts = async (context: BrowserContext) => {
+  const held: (() => void)[] = [];
+  const cookies = new Set<string>();
+  await context.route('**/play', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue();
+    await new Promise<void>((resolve) => held.push(resolve));
+    const answer = await route.fetch();
+    for (const { name, value } of answer.headersArray())
+      if (name.toLowerCase() === 'set-cookie') cookies.add(value.split(';')[0] ?? '');
+    return route.fulfill({ response: answer });
+  });
+  return { held, cookies };
+};
+
+/** The play of a game that belongs to the browser's own cookie. */
+const playOf = async (context: BrowserContext, game: string): Promise<unknown> => {
+  const answer = await context.request.get(`${server.url}/api/challenges/${today}/${game}/play`);
+  return (await answer.json()).play;
+};

@@ -6,7 +6,7 @@ import Ajv from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import fc from 'fast-check';
 import { beforeAll, expect, inject, test } from 'vitest';
-import { firstLetter, newPlayer, type Player } from './player.ts';
+import { newPlayer, type Player } from './player.ts';
 import { isLong } from '../long.ts';
 import { tiersOf } from '../tier.ts';
 
@@ -15,6 +15,83 @@ const plans = [150, isLong ? 20_000 : 1_800] as const;
 const requestsAtOnce = 16;
 
 type Json = Record<string, any>;
+
+let document: Json;
+
+beforeAll(async () => {
+  document = (await newPlayer(() => server.url).ask('GET', '/api/openapi.json')).body;
+});
+
+/** Options of WebAuthn, to which the library adds members of the specification's newer levels. */
+const openEnded = new Set(['PasskeyCreation', 'PasskeyRequest']);
+
+const seedOf = ({ method, path }: Operation): number =>
+  [...`${method} ${path}`].reduce((sum, letter) => (31 * sum + letter.charCodeAt(0)) % 2 ** 31, 0);
+
+const act = async (player: Player, id: string, body: object): Promise<Json> =>
+  (await player.ask('POST', `/api/tables/${id}/commands`, body)).body;
+
+for (const { rows, tier } of tiersOf(2, plans))
+  test.each(rows)(
+    '%i requests get no 5xx, and every answer is as documented',
+    tier,
+    async (requestsPlanned) => {
+      const player = newPlayer(() => server.url);
+      const exists = await newKnown(player);
+      const operations = operationsOf();
+      expect(operations.length).toBeGreaterThan(12);
+      const check = checkerOf();
+      const statuses = new Set<string>();
+      const all = operations.reduce((sum, operation) => sum + freedomOf(operation), 0);
+      let sent = 0;
+      for (const operation of operations) {
+        const numRuns = Math.ceil((requestsPlanned * freedomOf(operation)) / all);
+        const calls = fc.sample(callOf(operation, exists), {
+          numRuns,
+          // Of the operation alone, so that a new one changes no other's requests.
+          seed: seedOf(operation) + requestsPlanned,
+        });
+        for (let at = 0; at < calls.length; at += requestsAtOnce) {
+          const batch = calls.slice(at, at + requestsAtOnce);
+          // Some batches are a stranger's, and so are deletions, so the player stays.
+          const sender =
+            operation.method === 'DELETE' || at % 5 === 0 ? newPlayer(() => server.url) : player;
+          const answers = await Promise.all(
+            batch.map(({ path, body }) => sender.ask(operation.method, path, body)),
+          );
+          answers.forEach(({ status, body }, index) => {
+            const content = operation.spec['responses'][status]?.content ?? {};
+            const media = status < 400 ? Object.keys(content)[0]! : 'application/problem+json';
+            const problem =
+              status >= 500 ? `answered ${status}` : check(operation, status, media, body);
+            if (problem !== null)
+              expect.fail(`${operation.method} ${JSON.stringify(batch[index])}: ${problem}`);
+            statuses.add(`${operation.method} ${operation.path} ${status}`);
+          });
+          sent += answers.length;
+        }
+      }
+      expect(sent).toBeGreaterThanOrEqual(requestsPlanned);
+
+      // The requests got past the first checks. A few hundred do only on most endpoints.
+      expect(statuses.size).toBeGreaterThan(operations.length);
+      if (requestsPlanned === plans[0]) return;
+      for (const reached of [
+        'POST /api/plays/{id}/moves 200',
+        'POST /api/plays/{id}/moves 409',
+        'POST /api/plays/{id}/moves 400',
+        'GET /api/challenges/{date}/{game}/board 200',
+        'GET /api/challenges/{date}/{game}/board 400',
+        'GET /api/replays/{id} 200',
+        'GET /api/replays/{id} 403',
+        'PATCH /api/players/me 422',
+        'POST /api/tables 201',
+        'GET /api/tables/{id} 200',
+        'GET /api/tables/{id}/live 426',
+      ])
+        expect([...statuses]).toContain(reached);
+    },
+  );
 
 interface Operation {
   readonly method: string;
@@ -27,11 +104,6 @@ interface Operation {
  * is noon there.
  */
 const server = { url: inject('sharedServer') };
-let document: Json;
-
-beforeAll(async () => {
-  document = (await newPlayer(() => server.url).ask('GET', '/api/openapi.json')).body;
-});
 
 const operationsOf = (): Operation[] =>
   Object.entries<Json>(document['paths']).flatMap(([path, methods]) =>
@@ -169,9 +241,6 @@ const callOf = (operation: Operation, exists: Known): fc.Arbitrary<Call> => {
 const freedomOf = ({ spec }: Operation): number =>
   1 + (spec['parameters'] ?? []).length + (spec['requestBody'] === undefined ? 0 : 2);
 
-/** Options of WebAuthn, to which the library adds members of the specification's newer levels. */
-const openEnded = new Set(['PasskeyCreation', 'PasskeyRequest']);
-
 /** A schema or a document whose objects have no other members than those that it names. */
 const closed = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(closed);
@@ -221,18 +290,6 @@ const checkerOf = () => {
   };
 };
 
-const seedOf = ({ method, path }: Operation): number =>
-  [...`${method} ${path}`].reduce((sum, letter) => (31 * sum + letter.charCodeAt(0)) % 2 ** 31, 0);
-
-const finish = async (player: Player, date: string): Promise<string> => {
-  let play = await player.begin(date);
-  while (play.status === 'playing') play = (await player.move(play, firstLetter(play))).body;
-  return play.id;
-};
-
-const act = async (player: Player, id: string, body: object): Promise<Json> =>
-  (await player.ask('POST', `/api/tables/${id}/commands`, body)).body;
-
 /** A table in play and one that waits. */
 const newTables = async (player: Player, stranger: Player): Promise<string[]> => {
   const kind = { game: 'yahtzee', rules: 'official', teams: 0, pace: 'slow', settles: true };
@@ -252,172 +309,9 @@ const newKnown = async (player: Player): Promise<Known> => {
     date,
     ids: [
       (await player.begin(date)).id,
-      await finish(player, dayBefore),
-      await finish(stranger, date),
+      (await player.finish(`${dayBefore}/yahtzee`)).id,
+      (await stranger.finish(`${date}/yahtzee`)).id,
       ...(await newTables(player, stranger)),
     ],
   };
 };
-
-for (const { rows, tier } of tiersOf(2, plans))
-  test.each(rows)(
-    '%i requests get no 5xx, and every answer is as documented',
-    tier,
-    async (requestsPlanned) => {
-      const player = newPlayer(() => server.url);
-      const exists = await newKnown(player);
-      const operations = operationsOf();
-      expect(operations.length).toBeGreaterThan(12);
-      const check = checkerOf();
-      const statuses = new Set<string>();
-      const all = operations.reduce((sum, operation) => sum + freedomOf(operation), 0);
-      let sent = 0;
-      for (const operation of operations) {
-        const numRuns = Math.ceil((requestsPlanned * freedomOf(operation)) / all);
-        const calls = fc.sample(callOf(operation, exists), {
-          numRuns,
-          // Of the operation alone, so that a new one changes no other's requests.
-          seed: seedOf(operation) + requestsPlanned,
-        });
-        for (let at = 0; at < calls.length; at += requestsAtOnce) {
-          const batch = calls.slice(at, at + requestsAtOnce);
-          // Some batches are a stranger's, and so are deletions, so the player stays.
-          const sender =
-            operation.method === 'DELETE' || at % 5 === 0 ? newPlayer(() => server.url) : player;
-          const answers = await Promise.all(
-            batch.map(({ path, body }) => sender.ask(operation.method, path, body)),
-          );
-          answers.forEach(({ status, body }, index) => {
-            const content = operation.spec['responses'][status]?.content ?? {};
-            const media = status < 400 ? Object.keys(content)[0]! : 'application/problem+json';
-            const problem =
-              status >= 500 ? `answered ${status}` : check(operation, status, media, body);
-            if (problem !== null)
-              expect.fail(`${operation.method} ${JSON.stringify(batch[index])}: ${problem}`);
-            statuses.add(`${operation.method} ${operation.path} ${status}`);
-          });
-          sent += answers.length;
-        }
-      }
-      expect(sent).toBeGreaterThanOrEqual(requestsPlanned);
-
-      // The requests got past the first checks. A few hundred do only on most endpoints.
-      expect(statuses.size).toBeGreaterThan(operations.length);
-      if (requestsPlanned === plans[0]) return;
-      for (const reached of [
-        'POST /api/plays/{id}/moves 200',
-        'POST /api/plays/{id}/moves 409',
-        'POST /api/plays/{id}/moves 400',
-        'GET /api/challenges/{date}/{game}/board 200',
-        'GET /api/challenges/{date}/{game}/board 400',
-        'GET /api/replays/{id} 200',
-        'GET /api/replays/{id} 403',
-        'PATCH /api/players/me 422',
-        'POST /api/tables 201',
-        'GET /api/tables/{id} 200',
-        'GET /api/tables/{id}/live 426',
-      ])
-        expect([...statuses]).toContain(reached);
-    },
-  );
-
-test('every route is documented, and nothing else', () => {
-  const described = operationsOf().map(({ method, path }) => `${method} ${path}`);
-  expect(described.toSorted()).toEqual(
-    [
-      'DELETE /api/players/me/passkeys/{id}',
-      'DELETE /api/players/me/sessions',
-      'DELETE /api/players/me/sessions/{session}',
-      'DELETE /api/players/me/transfer',
-      'GET /api/players/me/keys',
-      'GET /api/players/me/transfer',
-      'PATCH /api/players/me/passkeys/{id}',
-      'POST /api/players/me/passkeys',
-      'POST /api/players/me/passkeys/begin',
-      'POST /api/players/me/recovery-code',
-      'POST /api/players/me/transfer',
-      'POST /api/players/me/transfer/confirm',
-      'POST /api/sign-in',
-      'POST /api/sign-in/begin',
-      'POST /api/sign-in/recovery-code',
-      'POST /api/transfers/claim',
-      'POST /api/transfers/finish',
-      'POST /api/transfers/return',
-      'DELETE /api/clubs/{id}',
-      'DELETE /api/clubs/{id}/members/{player}',
-      'DELETE /api/clubs/{id}/successor',
-      'DELETE /api/operator/clubs/{id}',
-      'DELETE /api/operator/players/{id}/known-as',
-      'GET /api/challenges/{date}/{game}/places',
-      'GET /api/clubs',
-      'GET /api/tables',
-      'GET /api/tables/{id}',
-      'GET /api/tables/{id}/file',
-      'GET /api/tables/{id}/live',
-      'POST /api/tables',
-      'POST /api/tables/{id}/commands',
-      'GET /api/clubs/{id}',
-      'GET /api/clubs/{id}/page',
-      'GET /api/clubs/{id}/days/{date}/{game}',
-      'GET /api/clubs/{id}/weeks/{week}/{game}',
-      'GET /api/invites/{invite}',
-      'GET /api/home',
-      'GET /api/one-roll',
-      'GET /api/one-roll/{date}',
-      'GET /api/one-roll/{date}/friends',
-      'PATCH /api/clubs/{id}',
-      'PATCH /api/operator/clubs/{id}',
-      'POST /api/clubs',
-      'POST /api/clubs/{id}/invite',
-      'POST /api/invites/{invite}',
-      'PUT /api/clubs/{id}/successor',
-      'PUT /api/clubs/{id}/table',
-      'PUT /api/players/me',
-      'PUT /api/players/me/streak',
-      'GET /api/players/me/dice',
-      'GET /api/players/me/feats/{game}',
-      'DELETE /api/operator/results/{id}/withdraw',
-      'DELETE /api/players/me',
-      'DELETE /api/players/{id}/follow',
-      'GET /api/challenges/today',
-      'GET /api/challenges/{date}/{game}',
-      'GET /api/challenges/{date}/{game}/best-play',
-      'GET /api/challenges/{date}/{game}/board',
-      'GET /api/challenges/{date}/{game}/day',
-      'GET /api/challenges/{date}/{game}/explorer',
-      'GET /api/challenges/{date}/{game}/finished',
-      'GET /api/challenges/{date}/{game}/friends',
-      'GET /api/challenges/{date}/{game}/ghosts',
-      'GET /api/challenges/{date}/{game}/ghosts/by-replay/{id}',
-      'GET /api/challenges/{date}/{game}/ghosts/{player}',
-      'GET /api/challenges/{date}/{game}/play',
-      'GET /api/challenges/{date}/{game}/results.jsonl',
-      'GET /api/fairness',
-      'GET /api/fairness/results',
-      'GET /api/operator/log',
-      'GET /api/plays/{id}',
-      'GET /api/players/me',
-      'GET /api/players/me/archive',
-      'GET /api/players/me/challenges',
-      'GET /api/players/me/export',
-      'GET /api/players/me/follows',
-      'GET /api/players/me/results.csv',
-      'GET /api/players/me/statistics/{game}',
-      'GET /api/players/me/streak',
-      'GET /api/players/{id}',
-      'GET /api/players/{id}/statistics/{game}',
-      'GET /api/players/{id}/versus',
-      'GET /api/replays/{id}',
-      'GET /api/replays/{id}/review',
-      'GET /api/seasons/{period}/{game}',
-      'GET /healthz',
-      'PATCH /api/operator/players/{id}',
-      'PATCH /api/players/me',
-      'POST /api/challenges',
-      'POST /api/challenges/{date}/{game}/play',
-      'POST /api/operator/results/{id}/withdraw',
-      'POST /api/players/{id}/follow',
-      'POST /api/plays/{id}/moves',
-    ].toSorted(),
-  );
-});

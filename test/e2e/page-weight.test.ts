@@ -18,30 +18,16 @@ import { tiersOf, whole } from '../tier.ts';
 const kB = 1_000;
 const gameScriptsMax = 32 * kB;
 const pageScriptsMax = 40 * kB;
-/**
- * What a live table needs before it is read, and what it needs besides once it is played: the rules
- * of every game, and the stage.
- */
-const liveScriptsMax = 22 * kB;
 const livePlayMax = 30.5 * kB;
 const otherLanguageMax = 1.5 * kB;
 const fontsAndPicturesMax = 60 * kB;
 const screenshotMax = 100 * kB;
 
 const web = join(root, 'dist/web');
-/** The files of this build: those of earlier ones lie beside them. */
-const files = [...readdirSync(web), ...newestIn(web).map((name) => `assets/${name}`)];
 /** The first of SHA-256's round constants: all dice come from it. */
 const sha256Constant = String(0x428a2f98);
 const scriptText = (name: string): string => readFileSync(join(web, 'assets', name), 'utf8');
 const bytesOf = (name: string): number => readFileSync(join(web, name)).length;
-const { screenshots } = JSON.parse(readFileSync(join(web, 'manifest.webmanifest'), 'utf8')) as {
-  readonly screenshots: readonly {
-    readonly src: string;
-    readonly sizes: string;
-    readonly form_factor: string;
-  }[];
-};
 const pageNames = pages.map(({ name }) => name);
 
 const server = { url: inject('sharedServer') };
@@ -173,3 +159,20 @@ test(
     await page.context().close();
   },
 );
+
+/**
+ * What a live table needs before it is read, and what it needs besides once it is played: the rules
+ * of every game, and the stage.
+ */
+const liveScriptsMax = 22 * kB;
+
+/** The files of this build: those of earlier ones lie beside them. */
+const files = [...readdirSync(web), ...newestIn(web).map((name) => `assets/${name}`)];
+
+const { screenshots } = JSON.parse(readFileSync(join(web, 'manifest.webmanifest'), 'utf8')) as {
+  readonly screenshots: readonly {
+    readonly src: string;
+    readonly sizes: string;
+    readonly form_factor: string;
+  }[];
+};

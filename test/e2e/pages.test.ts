@@ -33,121 +33,13 @@ import { states } from './states/states.ts';
 import { newWorld, widestNames, type World } from './states/world.ts';
 import { long, tiersOf, whole } from '../tier.ts';
 
-interface Size extends Omit<Look, 'language'> {
-  /** The widths at which nothing may overflow. A normal run leaves one out. */
-  readonly widths: readonly number[];
-}
-
-const small: Size = {
-  window: { width: 320, height: 664 },
-  widths: isLong ? [320, 390, 768] : [320, 768],
-  colorScheme: 'light',
-};
-const large: Size = {
-  window: { width: 1280, height: 800 },
-  widths: isLong ? [320, 1280, 1920] : [320, 1280],
-  colorScheme: 'dark',
-};
-
 const browser = await useBrowser();
 let world: World;
 beforeAll(async () => {
   world = await newWorld(widestNames);
 });
+
 afterAll(() => world.end());
-const lend = newViewers(browser, () => world);
-
-/** A context of this person, or of a visitor. */
-const contextOf = async (as: Player | null, isCoached = false): Promise<BrowserContext> => {
-  const context = await browser.newContext();
-  if (!isCoached) await withoutCoach(context);
-  if (as) await becomePlayer(context, world.url, as.cookie);
-  return context;
-};
-
-/** The elements that overflow the window, by width. */
-const tooWideAt = async (page: Page, widths: readonly number[]): Promise<string[]> => {
-  const found: string[] = [];
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 });
-    const { across } = await overflowOf(page);
-    found.push(...across.map((part) => `${width}: ${part}`));
-  }
-  return found;
-};
-
-/**
- * Windows and sizes of text in which every page has to be usable: text at 200 % on a phone, zoom at
- * 400 % on a desktop, phones on their side, and text spaced out on a phone.
- */
-const tightWindows = [
-  { width: 390, height: 844, text: 200 },
-  { width: 320, height: 256, text: 100 },
-  { width: 844, height: 390, text: 100 },
-  { width: 667, height: 375, text: 100 },
-  { width: 390, height: 844, text: 100, isSpaced: true },
-] as const;
-
-/** What overflows or is cut off in those, all of them in a long run, otherwise by turns. */
-const cutAt = async (page: Page, at: number): Promise<string[]> => {
-  const found: string[] = [];
-  const windows = isLong ? tightWindows : [tightWindows[at % tightWindows.length]!];
-  for (const { width, height, text, ...rest } of windows) {
-    await page.setViewportSize({ width, height });
-    await enlargeText(page, text);
-    if ('isSpaced' in rest) await spaceText(page);
-    const { across } = await overflowOf(page);
-    const cut = [...across, ...(await cutOn(page))];
-    found.push(...cut.map((part) => `${width} x ${height}, ${text} %: ${part}`));
-  }
-  await enlargeText(page, 100);
-  return found;
-};
-
-/**
- * Pages alternate between small and light, and large and dark. A long run checks each page both
- * ways. It also looks for barriers on every page, a normal run on one of three, because that takes
- * a third of the time.
- */
-const sizesOf = (at: number): readonly Size[] => {
-  const sizes = [small, large];
-  return isLong ? sizes : sizes.slice(at % 2, (at % 2) + 1);
-};
-
-/** What the browser says of a refusal, which is read from the answers themselves. */
-const isRefusalLine = (line: string): boolean => line.includes('the server responded with');
-
-const checkSize = async (page: Page, { widths }: Size, at: number): Promise<void> => {
-  if (isLong || at % 3 === 0) expect(await barriersOn(page)).toEqual([]);
-  expect(await tooWideAt(page, widths)).toEqual([]);
-  expect(await smallFieldsOn(page)).toEqual([]);
-  expect(await cutAt(page, at)).toEqual([]);
-};
-
-const crawl = async (state: State, language: Language, size: Size, at: number): Promise<void> =>
-  lend(async (viewer) => {
-    const opened = await viewer.open(state, { ...size, language });
-    const { page, complaints, shifts, origins, refused, status, complete } = opened;
-    expect(status).toBe(state.status ?? 200);
-    if (language === 'en' && !state.isUnfit && (isLong || !state.isMinor)) {
-      // What a press changes may move.
-      if (!state.step) expect(await shifts()).toEqual([]);
-      await checkSize(page, size, at);
-    }
-    await unfold(page);
-    await complete();
-    expect(await wrongLinksOn(page, state)).toEqual([]);
-    // To view a page makes nobody a player.
-    if (opened.isVisitor && !state.step) expect(await page.context().cookies()).toEqual([]);
-    const isUnmeant = (line: string): boolean => !state.meant?.test(line);
-    expect(refused.filter(isUnmeant)).toEqual([]);
-    // The console may report an answer later than the page shows it.
-    const lines = (await complaints()).filter((line) => !isRefusalLine(line));
-    expect(lines.filter(isUnmeant)).toEqual([]);
-    expect([...origins]).toEqual([world.url]);
-    await page.close();
-  });
-
 /**
  * All states in English, and the main ones in the other languages. The coach's long answers are
  * waited for in the main states in English.
@@ -280,3 +172,113 @@ test.each<[name: string, path: string, unknownOf?: () => string]>([
     expect([answer?.status, await answer?.text()]).toEqual([404, await unknown?.text()]);
   },
 );
+
+interface Size extends Omit<Look, 'language'> {
+  /** The widths at which nothing may overflow. A normal run leaves one out. */
+  readonly widths: readonly number[];
+}
+
+const small: Size = {
+  window: { width: 320, height: 664 },
+  widths: isLong ? [320, 390, 768] : [320, 768],
+  colorScheme: 'light',
+};
+
+const large: Size = {
+  window: { width: 1280, height: 800 },
+  widths: isLong ? [320, 1280, 1920] : [320, 1280],
+  colorScheme: 'dark',
+};
+
+const lend = newViewers(browser, () => world);
+
+/** A context of this person, or of a visitor. */
+const contextOf = async (as: Player | null, isCoached = false): Promise<BrowserContext> => {
+  const context = await browser.newContext();
+  if (!isCoached) await withoutCoach(context);
+  if (as) await becomePlayer(context, world.url, as.cookie);
+  return context;
+};
+
+/** The elements that overflow the window, by width. */
+const tooWideAt = async (page: Page, widths: readonly number[]): Promise<string[]> => {
+  const found: string[] = [];
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    const { across } = await overflowOf(page);
+    found.push(...across.map((part) => `${width}: ${part}`));
+  }
+  return found;
+};
+
+/**
+ * Windows and sizes of text in which every page has to be usable: text at 200 % on a phone, zoom at
+ * 400 % on a desktop, phones on their side, and text spaced out on a phone.
+ */
+const tightWindows = [
+  { width: 390, height: 844, text: 200 },
+  { width: 320, height: 256, text: 100 },
+  { width: 844, height: 390, text: 100 },
+  { width: 667, height: 375, text: 100 },
+  { width: 390, height: 844, text: 100, isSpaced: true },
+] as const;
+
+/** What overflows or is cut off in those, all of them in a long run, otherwise by turns. */
+const cutAt = async (page: Page, at: number): Promise<string[]> => {
+  const found: string[] = [];
+  const windows = isLong ? tightWindows : [tightWindows[at % tightWindows.length]!];
+  for (const { width, height, text, ...rest } of windows) {
+    await page.setViewportSize({ width, height });
+    await enlargeText(page, text);
+    if ('isSpaced' in rest) await spaceText(page);
+    const { across } = await overflowOf(page);
+    const cut = [...across, ...(await cutOn(page))];
+    found.push(...cut.map((part) => `${width} x ${height}, ${text} %: ${part}`));
+  }
+  await enlargeText(page, 100);
+  return found;
+};
+
+/**
+ * Pages alternate between small and light, and large and dark. A long run checks each page both
+ * ways. It also looks for barriers on every page, a normal run on one of three, because that takes
+ * a third of the time.
+ */
+const sizesOf = (at: number): readonly Size[] => {
+  const sizes = [small, large];
+  return isLong ? sizes : sizes.slice(at % 2, (at % 2) + 1);
+};
+
+/** What the browser says of a refusal, which is read from the answers themselves. */
+const isRefusalLine = (line: string): boolean => line.includes('the server responded with');
+
+const checkSize = async (page: Page, { widths }: Size, at: number): Promise<void> => {
+  if (isLong || at % 3 === 0) expect(await barriersOn(page)).toEqual([]);
+  expect(await tooWideAt(page, widths)).toEqual([]);
+  expect(await smallFieldsOn(page)).toEqual([]);
+  expect(await cutAt(page, at)).toEqual([]);
+};
+
+const crawl = async (state: State, language: Language, size: Size, at: number): Promise<void> =>
+  lend(async (viewer) => {
+    const opened = await viewer.open(state, { ...size, language });
+    const { page, complaints, shifts, origins, refused, status, complete } = opened;
+    expect(status).toBe(state.status ?? 200);
+    if (language === 'en' && !state.isUnfit && (isLong || !state.isMinor)) {
+      // What a press changes may move.
+      if (!state.step) expect(await shifts()).toEqual([]);
+      await checkSize(page, size, at);
+    }
+    await unfold(page);
+    await complete();
+    expect(await wrongLinksOn(page, state)).toEqual([]);
+    // To view a page makes nobody a player.
+    if (opened.isVisitor && !state.step) expect(await page.context().cookies()).toEqual([]);
+    const isUnmeant = (line: string): boolean => !state.meant?.test(line);
+    expect(refused.filter(isUnmeant)).toEqual([]);
+    // The console may report an answer later than the page shows it.
+    const lines = (await complaints()).filter((line) => !isRefusalLine(line));
+    expect(lines.filter(isUnmeant)).toEqual([]);
+    expect([...origins]).toEqual([world.url]);
+    await page.close();
+  });

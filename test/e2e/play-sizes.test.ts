@@ -9,158 +9,22 @@ import { enlargeText, free, overflowOf, useBrowser } from './browser.ts';
 import { today } from './day.ts';
 import { long, tiersOf, whole } from '../tier.ts';
 
-const sizes = [
-  ...[
-    [320, 568],
-    [360, 616],
-    [375, 553],
-    [390, 844],
-    [844, 390],
-  ],
-  ...[
-    [667, 375],
-    [768, 1024],
-    [1280, 720],
-    [1920, 1080],
-  ],
-] as const;
-
-const server = { url: inject('sharedServer') };
 const browser = await useBrowser();
 
-/** Finds controls that are cut off, covered, or too small for a thumb. */
-const hidden = (
-  page: Page,
-  parts = '.die, .tray .key, [data-box], .say p, .help',
-): Promise<string[]> =>
-  page.evaluate((selector) => {
-    return [...document.querySelectorAll(selector)].flatMap((part) => {
-      const { left, top, right, bottom, width, height } = part.getBoundingClientRect();
-      const name = `${part.className} ${part.textContent.replace(/\s+/g, ' ').trim()}`;
-      const isIn = left >= -0.5 && top >= -0.5 && right <= innerWidth + 0.5;
-      const above = document.elementFromPoint(left + width / 2, top + height / 2);
-      const isFree = above !== null && (part.contains(above) || above.contains(part));
-      const isTall = part.matches('p') || (height >= 43.5 && width >= 43.5);
-      return [
-        ...(isIn && bottom <= innerHeight + 0.5 ? [] : [`cut: ${name}`]),
-        ...(isFree ? [] : [`covered: ${name}`]),
-        ...(isTall ? [] : [`small: ${name} ${width} x ${height}`]),
-      ];
-    });
-  }, parts);
-
-/** Finds parts that overlap although they may not. */
-const overlaps = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const parts = ['.pad, .bank', '.say .banner, .say p', '.dice', '.count, .act, .ask'].map(
-      (selector) => document.querySelector(selector)?.getBoundingClientRect(),
-    );
-    // Every game's card has one of the two classes.
-    if (!parts[0]) return ['no card'];
-    return parts.flatMap((one, at) =>
-      parts.slice(at + 1).flatMap((other, more) => {
-        if (!one || !other || one.height === 0 || other.height === 0) return [];
-        const isApart =
-          one.right <= other.left + 1 ||
-          other.right <= one.left + 1 ||
-          one.bottom <= other.top + 1 ||
-          other.bottom <= one.top + 1;
-        return isApart ? [] : [`${at} on ${at + 1 + more}`];
-      }),
-    );
-  });
-
-/** Finds rows of what scores in which the dice overlap the points. */
-const crowded = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('.combos li')].flatMap((row) => {
-      const dice = row.querySelector('.row-dice svg:last-child')?.getBoundingClientRect();
-      const points = row.querySelector('.pt')?.getBoundingClientRect();
-      return dice && points && dice.right > points.left
-        ? [`on its dice: ${row.textContent.trim()}`]
-        : [];
-    }),
-  );
-
-type Size = (typeof sizes)[number];
-
-const fitsOn = async (page: Page, state: string, windows: readonly Size[]): Promise<void> => {
-  for (const [width, height] of windows) {
-    await page.setViewportSize({ width, height });
-    const fault = [...(await hidden(page)), ...(await overlaps(page)), ...(await crowded(page))];
-    expect([state, width, height, fault]).toEqual([state, width, height, []]);
-    expect([state, width, height, await overflowOf(page)]).toEqual([
-      ...[state, width, height],
-      { across: [], down: 0 },
-    ]);
-  }
-};
-
-/** Checks a state of a page in some windows. */
-type Fits = (page: Page, state: string) => Promise<void>;
-
-/**
- * Leaves the next move without an answer. A banner over the message says so, and goes once there is
- * one.
- */
-const fitsCutOff = async (page: Page, fits: Fits): Promise<void> => {
-  const requests = '**/api/**';
-  await page.route(requests, (route) => route.abort());
-  await free(page);
-  await page.keyboard.press('r');
-  await page.locator('.say .banner').waitFor();
-  await fits(page, 'no connection');
-  await page.unroute(requests);
-  await page.locator('.say .banner').waitFor({ state: 'detached' });
-};
-
-const fitsWithCard = async (page: Page, fits: Fits): Promise<void> => {
-  await page.keyboard.press('1');
-  await fits(page, 'the second tip');
-  await page.keyboard.press('1');
-  await free(page);
-  await page.keyboard.press('r');
-  await fits(page, 'all dice again');
-  await free(page);
-  await page.locator('[data-box]').first().click();
-  await page.locator('.ask').waitFor();
-  await fits(page, 'a question');
-  await page.keyboard.press('Escape');
-  await page.keyboard.press('1');
-  await fitsCutOff(page, fits);
-};
-
-/** Goes through every line that the message can have in a first game, and a question. */
-const states: Readonly<Partial<Record<GameName, (page: Page, fits: Fits) => Promise<void>>>> = {
-  yahtzee: fitsWithCard,
-  yatzy: fitsWithCard,
-  async yardkle(page, fits) {
-    await page.locator('.die.pays').first().click();
-    await fits(page, 'the second tip');
-    await page.getByRole('button', { name: 'Skip tips' }).click();
-    await fits(page, 'what is at stake');
-    await fitsCutOff(page, fits);
-    await page.waitForFunction(() => !document.querySelector('.rolling, .falling'));
-    await fits(page, 'after the second roll');
-  },
-};
-
 /** Each game in a third of the windows, by turns; in a long run also in the others. */
-const trials = gameNames.flatMap((game, at) => {
+for (const { game, windows, isIn, tier } of gameNames.flatMap((game, at) => {
   const isTurn = (_: Size, size: number): boolean => size % gameNames.length === at;
-  const others = sizes.filter((size, index) => !isTurn(size, index));
+  const others = sizes().filter((size, index) => !isTurn(size, index));
   return [
     {
       game,
-      windows: sizes.filter(isTurn),
+      windows: sizes().filter(isTurn),
       isIn: 'some windows',
       tier: { yahtzee: {}, yardkle: whole(), yatzy: long() }[game],
     },
     { game, windows: others, isIn: 'the others', tier: long() },
   ];
-});
-
-for (const { game, windows, isIn, tier } of trials)
+}))
   test(`all of ${game} fits at once in ${isIn}`, tier, async () => {
     const fits: Fits = (page, state) => fitsOn(page, state, windows);
     const page = await (await browser.newContext()).newPage();
@@ -237,3 +101,134 @@ for (const { rows, tier } of tiersOf(6, [380, 390, 412]))
     expect(await linesOf()).toBe(1);
     await context.close();
   });
+
+const server = { url: inject('sharedServer') };
+
+/** Finds controls that are cut off, covered, or too small for a thumb. */
+const hidden = (
+  page: Page,
+  parts = '.die, .tray .key, [data-box], .say p, .help',
+): Promise<string[]> =>
+  page.evaluate((selector) => {
+    return [...document.querySelectorAll(selector)].flatMap((part) => {
+      const { left, top, right, bottom, width, height } = part.getBoundingClientRect();
+      const name = `${part.className} ${part.textContent.replace(/\s+/g, ' ').trim()}`;
+      const isIn = left >= -0.5 && top >= -0.5 && right <= innerWidth + 0.5;
+      const above = document.elementFromPoint(left + width / 2, top + height / 2);
+      const isFree = above !== null && (part.contains(above) || above.contains(part));
+      const isTall = part.matches('p') || (height >= 43.5 && width >= 43.5);
+      return [
+        ...(isIn && bottom <= innerHeight + 0.5 ? [] : [`cut: ${name}`]),
+        ...(isFree ? [] : [`covered: ${name}`]),
+        ...(isTall ? [] : [`small: ${name} ${width} x ${height}`]),
+      ];
+    });
+  }, parts);
+
+/** Finds parts that overlap although they may not. */
+const overlaps = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const parts = ['.pad, .bank', '.say .banner, .say p', '.dice', '.count, .act, .ask'].map(
+      (selector) => document.querySelector(selector)?.getBoundingClientRect(),
+    );
+    // Every game's card has one of the two classes.
+    if (!parts[0]) return ['no card'];
+    return parts.flatMap((one, at) =>
+      parts.slice(at + 1).flatMap((other, more) => {
+        if (!one || !other || one.height === 0 || other.height === 0) return [];
+        const isApart =
+          one.right <= other.left + 1 ||
+          other.right <= one.left + 1 ||
+          one.bottom <= other.top + 1 ||
+          other.bottom <= one.top + 1;
+        return isApart ? [] : [`${at} on ${at + 1 + more}`];
+      }),
+    );
+  });
+
+/** Finds rows of what scores in which the dice overlap the points. */
+const crowded = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.combos li')].flatMap((row) => {
+      const dice = row.querySelector('.row-dice svg:last-child')?.getBoundingClientRect();
+      const points = row.querySelector('.pt')?.getBoundingClientRect();
+      return dice && points && dice.right > points.left
+        ? [`on its dice: ${row.textContent.trim()}`]
+        : [];
+    }),
+  );
+
+type Size = readonly [width: number, height: number];
+
+const fitsOn = async (page: Page, state: string, windows: readonly Size[]): Promise<void> => {
+  for (const [width, height] of windows) {
+    await page.setViewportSize({ width, height });
+    const fault = [...(await hidden(page)), ...(await overlaps(page)), ...(await crowded(page))];
+    expect([state, width, height, fault]).toEqual([state, width, height, []]);
+    expect([state, width, height, await overflowOf(page)]).toEqual([
+      ...[state, width, height],
+      { across: [], down: 0 },
+    ]);
+  }
+};
+
+/** Checks a state of a page in some windows. */
+type Fits = (page: Page, state: string) => Promise<void>;
+
+/**
+ * Leaves the next move without an answer. A banner over the message says so, and goes once there is
+ * one.
+ */
+const fitsCutOff = async (page: Page, fits: Fits): Promise<void> => {
+  const requests = '**/api/**';
+  await page.route(requests, (route) => route.abort());
+  await free(page);
+  await page.keyboard.press('r');
+  await page.locator('.say .banner').waitFor();
+  await fits(page, 'no connection');
+  await page.unroute(requests);
+  await page.locator('.say .banner').waitFor({ state: 'detached' });
+};
+
+const fitsWithCard = async (page: Page, fits: Fits): Promise<void> => {
+  await page.keyboard.press('1');
+  await fits(page, 'the second tip');
+  await page.keyboard.press('1');
+  await free(page);
+  await page.keyboard.press('r');
+  await fits(page, 'all dice again');
+  await free(page);
+  await page.locator('[data-box]').first().click();
+  await page.locator('.ask').waitFor();
+  await fits(page, 'a question');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('1');
+  await fitsCutOff(page, fits);
+};
+
+/** Goes through every line that the message can have in a first game, and a question. */
+const states: Readonly<Partial<Record<GameName, (page: Page, fits: Fits) => Promise<void>>>> = {
+  yahtzee: fitsWithCard,
+  yatzy: fitsWithCard,
+  async yardkle(page, fits) {
+    await page.locator('.die.pays').first().click();
+    await fits(page, 'the second tip');
+    await page.getByRole('button', { name: 'Skip tips' }).click();
+    await fits(page, 'what is at stake');
+    await fitsCutOff(page, fits);
+    await page.waitForFunction(() => !document.querySelector('.rolling, .falling'));
+    await fits(page, 'after the second roll');
+  },
+};
+
+function sizes(): readonly Size[] {
+  const phones: readonly Size[] = [
+    [320, 568],
+    [360, 616],
+    [375, 553],
+    [390, 844],
+    [844, 390],
+    [667, 375],
+  ];
+  return [...phones, [768, 1024], [1280, 720], [1920, 1080]];
+}

@@ -12,6 +12,8 @@ export interface Player {
   ask<Body = any>(method: string, path: string, body?: unknown): Promise<Answer<Body>>;
   begin(date: string): Promise<Play>;
   move(play: Play, moves: string): Promise<Answer<Play>>;
+  /** Plays a day, `2026-11-20/yahtzee`, or a challenge, `c/CODE`, by filling the first open box. */
+  finish(challenge: string): Promise<Play>;
   /**
    * Sends a play's moves from the first one, one per request, because sealed dice allow no more at
    * once.
@@ -43,6 +45,11 @@ export const newPlayer = (url: () => string): Player => {
       (await player.ask<Play>('POST', `/api/challenges/${date}/yahtzee/play`)).body,
     move: (play, moves) =>
       player.ask('POST', `/api/plays/${play.id}/moves`, { at: play.log.length, moves }),
+    async finish(challenge) {
+      let play = (await player.ask<Play>('POST', `/api/challenges/${challenge}/play`)).body;
+      while (play.status === 'playing') play = (await player.move(play, firstLetter(play))).body;
+      return play;
+    },
     async playLog(id, log, moveLength) {
       for (let at = 0; at < log.length; at += moveLength) {
         const moves = { at, moves: log.slice(at, at + moveLength) };

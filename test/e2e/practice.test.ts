@@ -9,7 +9,7 @@ import type { Deal } from '../../engine/types.ts';
 import { variantOfRules } from '../../engine/games.ts';
 import { rulesNames, type RulesName } from '../../engine/rule-sets.ts';
 import type { PracticeGame } from '../../web/practice/book.ts';
-import { endingMoves, moveTexts } from '../reference/moves.ts';
+import { endingMoves } from '../reference/moves.ts';
 import { isLong, oneIn } from '../long.ts';
 import {
   barriersOn,
@@ -27,36 +27,6 @@ import { long, whole } from '../tier.ts';
 const phone = { viewport: { width: 390, height: 844 } } as const;
 const server = { url: inject('sharedServer') };
 const browser = await useBrowser();
-
-/** Opens a page, without a coach unless it is asked something. */
-const open = async (context: BrowserContext, path: string, hasCoach = isLong): Promise<Watched> => {
-  await hurry(context);
-  if (!hasCoach) await withoutCoach(context);
-  const watched = await watch(context);
-  await watched.page.goto(server.url + path);
-  return watched;
-};
-
-const savedOn = async (page: Page): Promise<readonly PracticeGame[]> => {
-  const text = await page.evaluate(() => localStorage.getItem('evenroll.practice'));
-  return text === null ? [] : JSON.parse(text).games;
-};
-
-/** Starts a game and waits until it is there. */
-const rollNewDice = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'Roll new dice' }).click();
-  await page.locator('.tray').waitFor();
-};
-
-/** The newest stored game, replayed by the engine. */
-const replayed = async (page: Page, rules: RulesName) => {
-  const [game] = await savedOn(page);
-  const variant = variantOfRules(rules);
-  const deal = dealOf(rules, game!.seed);
-  const end = variant.start(deal).after(game!.log.slice(0, game!.at), 0, deal);
-  if (!end.ok) throw new Error(end.error.reason);
-  return end.value;
-};
 
 test.each(oneIn(rulesNames.length, rulesNames))(
   'a whole game by the %s rules is played on a phone',
@@ -132,11 +102,6 @@ const wholeLog = (rules: RulesName, moves: readonly string[], begun = ''): strin
   return log;
 };
 
-/** Banks as little as allowed, as soon as allowed, so the game does not reach its target. */
-const timid = ['.', '~'].flatMap((sign) =>
-  moveTexts('yardkle').filter((move) => move.endsWith(sign)),
-);
-
 const store = async (page: Page, game: PracticeGame): Promise<void> => {
   await page.evaluate(
     (text) => localStorage.setItem('evenroll.practice', text),
@@ -153,45 +118,6 @@ const sitAtTheEnd = async (page: Page, rules: RulesName, moves?: readonly string
   await page.goto(`${server.url}/practice/${rules}#${anySeed}`);
   await page.locator('.tray').waitFor();
 };
-
-test('a Yardkle that misses the target ends after 50 turns, and says so', long(), async () => {
-  const context = await browser.newContext(phone);
-  const { page } = await open(context, '/practice/yardkle');
-  await sitAtTheEnd(page, 'yardkle', timid);
-  await page.getByRole('button', { name: 'Redo' }).click();
-  await page.getByText('didn’t reach 10,000').first().waitFor();
-  const end = await replayed(page, 'yardkle');
-  expect([end.isOver, end.turns, end.score() < 10_000]).toEqual([true, 50, true]);
-  expect(await barriersOn(page)).toEqual([]);
-  await context.close();
-});
-
-test('moves can be undone and redone without limit, even after a reload', long(), async () => {
-  const context = await browser.newContext(phone);
-  const { page } = await open(context, '/practice/official');
-  await sitAtTheEnd(page, 'official');
-  await playToTheEnd(page);
-  const [game] = await savedOn(page);
-  const total = await page.locator('.huge').innerText();
-  await page.getByRole('button', { name: 'Undo the last move' }).click();
-  await page.locator('.tray').waitFor();
-  await page.reload();
-  for (let at = game!.log.length - 1; at > 0; at--) {
-    await expect.poll(async () => (await savedOn(page))[0]?.at).toBe(at);
-    await page.keyboard.press('Control+z');
-  }
-  await expect.poll(async () => (await savedOn(page))[0]?.at).toBe(0);
-  await page.getByText('Turn 1 of 13').waitFor();
-  await expect(
-    page.getByRole('button', { name: 'Undo' }).getAttribute('aria-disabled'),
-  ).resolves.toBe('true');
-  for (let at = 1; at <= game!.log.length; at++) {
-    await page.keyboard.press('Control+y');
-    await expect.poll(async () => (await savedOn(page))[0]?.at).toBe(at);
-  }
-  await expect.poll(() => page.locator('.huge').innerText()).toBe(total);
-  await context.close();
-});
 
 test(
   'a hint gives an idea, then names the best choice, shows the value of every other, and lets one be tried',
@@ -228,46 +154,6 @@ test(
   },
 );
 
-test.each(isLong ? rulesNames : (['official'] as const))(
-  'a finished game by the %s rules can be reviewed, decision by decision, at its own address',
-  long(),
-  async (rules) => {
-    const context = await browser.newContext(phone);
-    const { page, complaints } = await open(context, `/practice/${rules}`, true);
-    await sitAtTheEnd(page, rules);
-    await playToTheEnd(page);
-    const address = page.url();
-    await page.getByRole('button', { name: 'Review every move' }).click();
-    await page.getByText(/Good luck (gave|saved) you|Bad luck cost you|Average luck/).waitFor();
-    const turns = page.getByRole('slider', { name: 'Turn' });
-    for (const key of ['Home', 'PageDown', 'PageDown']) await turns.press(key);
-    await page.locator('.step-head').getByText('Turn 3').waitFor();
-    expect(page.url()).toBe(address);
-    expect(await barriersOn(page)).toEqual([]);
-    expect(await complaints()).toEqual([]);
-    await context.close();
-  },
-);
-
-test(
-  'a browser without WebAssembly has hints for Yardkle, and says that it has none for Yahtzee',
-  long(),
-  async () => {
-    const context = await browser.newContext(phone);
-    await context.route(/kernel-.*\.wasm$/, (route) => route.abort());
-    const { page } = await open(context, '/practice/official', true);
-    await rollNewDice(page);
-    await page.keyboard.press('h');
-    await page.getByText('The coach doesn’t run in this browser.').waitFor();
-    await page.getByRole('button', { name: 'Back to the game' }).click();
-    await page.goto(`${server.url}/practice/yardkle`);
-    await rollNewDice(page);
-    await page.keyboard.press('h');
-    await page.getByRole('button', { name: 'Show the move' }).waitFor();
-    await context.close();
-  },
-);
-
 test('a coach that can’t run leaves the game unchanged, and says so', async () => {
   const context = await browser.newContext(phone);
   await context.route(/coach-worker-.*\.js$/, (route) => route.abort());
@@ -281,49 +167,32 @@ test('a coach that can’t run leaves the game unchanged, and says so', async ()
   await context.close();
 });
 
-test('a finished game whose result couldn’t be loaded is shown on request', long(), async () => {
-  const context = await browser.newContext(phone);
-  const ending = /\/end-.*\.js$/;
-  await context.route(ending, (route) => route.abort());
-  const { page } = await open(context, '/practice/official');
-  await sitAtTheEnd(page, 'official');
-  await playToTheEnd(page);
-  await page.getByText('This page didn’t load.').waitFor();
-  await context.unroute(ending);
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await page.locator('.huge').waitFor();
-  await context.close();
-});
+/** Opens a page, without a coach unless it is asked something. */
+const open = async (context: BrowserContext, path: string, hasCoach = isLong): Promise<Watched> => {
+  await hurry(context);
+  if (!hasCoach) await withoutCoach(context);
+  const watched = await watch(context);
+  await watched.page.goto(server.url + path);
+  return watched;
+};
 
-test('a friend plays the same dice, and both see both results', long(), async () => {
-  const contexts = [await browser.newContext(phone), await browser.newContext(phone)] as const;
-  const { page: first } = await open(contexts[0], '/practice/applet');
-  await sitAtTheEnd(first, 'applet');
-  await playToTheEnd(first);
-  const linkOn = async (page: Page): Promise<string> =>
-    (await page.locator('.share pre').innerText()).split('\n').at(-1) ?? '';
-  const { page: second } = await open(contexts[1], '');
-  await second.goto(await linkOn(first));
-  await second.locator('.tray').waitFor();
-  expect(await second.getByText('Your friend').count()).toBe(0);
-  await second.keyboard.press('1');
-  await second.keyboard.press('r');
-  await expect.poll(async () => (await savedOn(second))[0]?.log).not.toBe('');
-  // The middle of their game without the page, which then shows the last turn.
-  const [begun] = await savedOn(second);
-  const log = wholeLog('applet', endingMoves('yahtzee'), begun!.log);
-  await store(second, { ...begun!, log: log.slice(0, -1), at: log.length - 1 });
-  await second.reload();
-  await second.locator('.tray').waitFor();
-  await playToTheEnd(second);
-  await second.getByText('Your friend:').waitFor();
-  await first.getByLabel('A friend’s link').fill(await linkOn(second));
-  await first.getByRole('button', { name: 'Open' }).click();
-  await first.getByText('Your friend:').waitFor();
-  const cardsOn = (page: Page): Promise<string[]> =>
-    page
-      .locator('section[aria-label="You"] .total b, section[aria-label="Your friend"] .total b')
-      .allInnerTexts();
-  expect(await cardsOn(first)).toEqual((await cardsOn(second)).reverse());
-  await Promise.all(contexts.map((context) => context.close()));
-});
+const savedOn = async (page: Page): Promise<readonly PracticeGame[]> => {
+  const text = await page.evaluate(() => localStorage.getItem('evenroll.practice'));
+  return text === null ? [] : JSON.parse(text).games;
+};
+
+/** Starts a game and waits until it is there. */
+const rollNewDice = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Roll new dice' }).click();
+  await page.locator('.tray').waitFor();
+};
+
+/** The newest stored game, replayed by the engine. */
+const replayed = async (page: Page, rules: RulesName) => {
+  const [game] = await savedOn(page);
+  const variant = variantOfRules(rules);
+  const deal = dealOf(rules, game!.seed);
+  const end = variant.start(deal).after(game!.log.slice(0, game!.at), 0, deal);
+  if (!end.ok) throw new Error(end.error.reason);
+  return end.value;
+};

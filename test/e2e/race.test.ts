@@ -10,7 +10,6 @@ import { parseDay } from '../../engine/calendar.ts';
 import { chainOf, lastSeedOf } from '../../engine/chain.ts';
 import { dailyVariant } from '../../engine/games.ts';
 import { afterTurns } from '../../engine/prefix.ts';
-import { isLong } from '../long.ts';
 import type { YahtzeePlay as Play } from '../reference/plays.ts';
 import {
   barriersOn,
@@ -22,121 +21,15 @@ import {
   withoutCoach,
 } from './browser.ts';
 import { today } from './day.ts';
-import { firstLetter, newPlayer, playerOn } from './player.ts';
+import { newPlayer, playerOn } from './player.ts';
 import { masterKey } from './server.ts';
-import { patience, placesOn } from './table.ts';
-import { long } from '../tier.ts';
+import { patience } from './table.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
-const boxCount = 13;
 const server = { url: inject('sharedServer') };
 const browser = await useBrowser();
 
 const variant = dailyVariant('yahtzee');
-
-const seedOfToday = (): Uint8Array => {
-  const key = Uint8Array.from(masterKey.match(/../g) ?? [], (byte) => parseInt(byte, 16));
-  const day = parseDay(today);
-  const seed = day && chainOf(day.year, lastSeedOf(key, day.year))[day.dayOfYear];
-  if (!seed) throw new RangeError(`${today} is no day`);
-  return seed;
-};
-
-const totalAfter = (log: string, turns: number): number => {
-  const reached = afterTurns(variant, log, turns, variant.dealer(seedOfToday()));
-  if (!reached.ok) throw new Error('the friend’s game does not replay');
-  return reached.value.score();
-};
-
-interface Finished {
-  readonly id: string;
-  readonly handle: string;
-  readonly play: Play;
-}
-
-/** Plays the day to its end. */
-const finishGame = async (player = newPlayer(() => server.url)): Promise<Finished> => {
-  let play = await player.begin(today);
-  while (play.status === 'playing') play = (await player.move(play, firstLetter(play))).body;
-  const { id, handle } = (await player.ask('GET', '/api/players/me')).body;
-  return { id, handle, play };
-};
-
-/** Records everything that the page sends and receives. */
-const recordTraffic = (page: Page): string[] => {
-  const sent: string[] = [];
-  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
-  page.on('response', (response) => {
-    if (!response.url().includes('/api/')) return;
-    void response.text().then(
-      (text) => sent.push(`${response.url()} ${text}`),
-      () => undefined,
-    );
-  });
-  return sent;
-};
-
-/** In a normal run these boxes are filled without the page, because each shows the same. */
-const [skippedFrom, skippedTo] = [4, 11];
-
-/** Fills boxes without the page until the one with this number is next, and returns the number. */
-const skipTo = async (page: Page, next: number): Promise<number> => {
-  const player = await playerOn(page, server.url);
-  let play = await player.begin(today);
-  while (play.state.turn < next - 1) play = (await player.move(play, firstLetter(play))).body;
-  await page.reload();
-  return next;
-};
-
-const fillNext = async (page: Page): Promise<void> => {
-  await fillBox(page, page.locator('[data-box]').last());
-};
-
-test(
-  'a follower of a friend races them, and sees their total after as many boxes',
-  long(),
-  async () => {
-    const friend = await finishGame();
-    const context = await browser.newContext(phone);
-    await hurry(context);
-    const { page, complaints, shifts } = await watch(context);
-    const sent = recordTraffic(page);
-    await page.goto(`${server.url}/p/${friend.id}`);
-    await page.getByRole('button', { name: 'Follow' }).click();
-    await page.getByRole('button', { name: 'Following' }).waitFor();
-    await page.goto(`${server.url}/${today}/yahtzee`);
-    await page.getByRole('button', { name: 'Roll five dice' }).click();
-    const racer = page.getByRole('button', { name: 'Race a friend' });
-    await racer.waitFor();
-    const places = await placesOn(page);
-    await racer.click();
-    await page.locator('.racers button').click();
-    const line = page.locator('.race');
-    await expect.poll(() => line.innerText(), patience).toContain('shown after each box');
-    for (let filled = 1; filled < boxCount; filled++) {
-      if (filled === skippedFrom && !isLong) filled = await skipTo(page, skippedTo);
-      await fillNext(page);
-      const theirs = `${totalAfter(friend.play.log, filled)} after ${filled} ${filled === 1 ? 'box' : 'boxes'}`;
-      await expect.poll(() => line.innerText(), patience).toContain(theirs);
-      const own = await page.locator('.total b').innerText();
-      expect(await line.innerText()).toContain(`you ${own} (`);
-      if (filled === 1) await page.reload();
-    }
-    await expect.poll(() => placesOn(page), patience).toEqual(places);
-    expect(await overflowOf(page)).toEqual({ across: [], down: 0 });
-    expect(await shifts()).toEqual([]);
-    expect(await complaints()).toEqual([]);
-    const ghosts = sent.filter((text) => text.includes(`/ghosts/${friend.id} {`));
-    expect(ghosts.length).toBeGreaterThanOrEqual(
-      isLong ? boxCount : boxCount - (skippedTo - skippedFrom),
-    );
-    for (const ghost of ghosts)
-      expect(ghost).toMatch(
-        / \{"player":\{"id":"\w+","handle":"[\w-]+"\},"turns":\d+,"total":\d+\}$/,
-      );
-    expect(sent.filter((text) => text.includes(friend.play.log))).toEqual([]);
-  },
-);
 
 test('a visitor with a shared link races its player, and sees afterwards how it went', async () => {
   const { play, handle } = await finishGame();
@@ -184,3 +77,48 @@ test('a visitor with a shared link races its player, and sees afterwards how it 
   // The only refusal is for the sealed game, which the page is made for.
   expect((await complaints()).filter((words) => !words.includes('403'))).toEqual([]);
 });
+
+const seedOfToday = (): Uint8Array => {
+  const key = Uint8Array.from(masterKey.match(/../g) ?? [], (byte) => parseInt(byte, 16));
+  const day = parseDay(today);
+  const seed = day && chainOf(day.year, lastSeedOf(key, day.year))[day.dayOfYear];
+  if (!seed) throw new RangeError(`${today} is no day`);
+  return seed;
+};
+
+const totalAfter = (log: string, turns: number): number => {
+  const reached = afterTurns(variant, log, turns, variant.dealer(seedOfToday()));
+  if (!reached.ok) throw new Error('the friend’s game does not replay');
+  return reached.value.score();
+};
+
+interface Finished {
+  readonly id: string;
+  readonly handle: string;
+  readonly play: Play;
+}
+
+/** Plays the day to its end. */
+const finishGame = async (player = newPlayer(() => server.url)): Promise<Finished> => {
+  const play = await player.finish(`${today}/yahtzee`);
+  const { id, handle } = (await player.ask('GET', '/api/players/me')).body;
+  return { id, handle, play };
+};
+
+/** Records everything that the page sends and receives. */
+const recordTraffic = (page: Page): string[] => {
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+  page.on('response', (response) => {
+    if (!response.url().includes('/api/')) return;
+    void response.text().then(
+      (text) => sent.push(`${response.url()} ${text}`),
+      () => undefined,
+    );
+  });
+  return sent;
+};
+
+const fillNext = async (page: Page): Promise<void> => {
+  await fillBox(page, page.locator('[data-box]').last());
+};

@@ -10,7 +10,7 @@ import { whole } from '../tier.ts';
 import { yardkleLog } from './audited-day.ts';
 import { barriersOn, becomePlayer, overflowOf, useBrowser, watch } from './browser.ts';
 import { today, yesterday } from './day.ts';
-import { firstLetter, newPlayer, type Player } from './player.ts';
+import { newPlayer, type Player } from './player.ts';
 import { patience } from './table.ts';
 
 const phone: BrowserContextOptions = { viewport: { width: 390, height: 844 }, hasTouch: true };
@@ -24,27 +24,7 @@ const games = [
   ['yatzy', 'ABCDEFGHIJKLMNO', 1, ['there are only six dice']],
 ] as const;
 
-const finish = async (player: Player, game: string, log: string, length: number) => {
-  const { body } = await player.ask('POST', `/api/challenges/${today}/${game}/play`);
-  await player.playLog(body.id, log, length);
-  return `/r/${body.id}`;
-};
-
-/** The texts of all scripts that the page has loaded. The coach is not the page’s own: it knows all games. */
-const scriptsOn = async (page: Page): Promise<string> => {
-  const loaded = await page.evaluate(() =>
-    performance.getEntriesByType('resource').map(({ name }) => name),
-  );
-  const scripts = loaded.filter((name) => name.endsWith('.js') && !/coach-worker/.test(name));
-  const texts = await Promise.all(scripts.map(async (name) => (await fetch(name)).text()));
-  return texts.join('\n');
-};
-
 const deckOf = (page: Page) => page.locator('.film > .deck');
-const bottomOf = async (page: Page): Promise<number> => {
-  const box = await deckOf(page).boundingBox();
-  return box ? Math.round(box.y + box.height) : 0;
-};
 
 test.each(oneIn(3, games))(
   'one’s own game of %s is gone through mistake by mistake, under one’s thumb',
@@ -88,18 +68,19 @@ test.each(oneIn(3, games))(
 );
 
 test(
-  'a stranger is offered today’s game first, beside the finished card, and nothing sticks',
+  'a stranger is asked about the first roll, offered today’s game, and can watch this one',
   whole(),
   async () => {
     const player = newPlayer(() => server.url);
-    let play = await player.begin(yesterday);
-    while (play.status === 'playing') play = (await player.move(play, firstLetter(play))).body;
+    const play = await player.finish(`${yesterday}/yahtzee`);
     const context = await browser.newContext(phone);
     const { page, shifts, complaints } = await watch(context);
     await page.goto(`${server.url}/r/${play.id}`);
-    await page.locator('.verdict p').first().waitFor();
-    expect(await deckOf(page).evaluate((deck) => getComputedStyle(deck).position)).toBe('static');
+    await page.locator('first-roll .die').first().waitFor();
     expect(await page.locator('.key:visible:not(.second)').count()).toBe(1);
+    expect(await shifts()).toEqual([]);
+    await page.getByRole('button', { name: 'Watch the game' }).tap();
+    await page.locator('.verdict p').first().waitFor();
     expect(await page.locator('.box.filled').count()).toBe(13);
     expect(await page.locator('.step-head').textContent()).toContain('move 1 of 13');
     await page.getByRole('button', { name: 'Next' }).tap();
@@ -110,3 +91,24 @@ test(
     await context.close();
   },
 );
+
+const finish = async (player: Player, game: string, log: string, length: number) => {
+  const { body } = await player.ask('POST', `/api/challenges/${today}/${game}/play`);
+  await player.playLog(body.id, log, length);
+  return `/r/${body.id}`;
+};
+
+/** The texts of all scripts that the page has loaded. The coach is not the page’s own: it knows all games. */
+const scriptsOn = async (page: Page): Promise<string> => {
+  const loaded = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => name),
+  );
+  const scripts = loaded.filter((name) => name.endsWith('.js') && !/coach-worker/.test(name));
+  const texts = await Promise.all(scripts.map(async (name) => (await fetch(name)).text()));
+  return texts.join('\n');
+};
+
+const bottomOf = async (page: Page): Promise<number> => {
+  const box = await deckOf(page).boundingBox();
+  return box ? Math.round(box.y + box.height) : 0;
+};

@@ -5,16 +5,14 @@
  * @module-tag whole
  */
 import type { Page } from 'playwright-core';
-import { expect, inject, onTestFinished, test } from 'vitest';
-import { serverAt, yardkleLog } from './audited-day.ts';
+import { expect, inject, test } from 'vitest';
+import { yardkleLog } from './audited-day.ts';
 import { becomePlayer, useBrowser } from './browser.ts';
 import { today } from './day.ts';
 import { newPlayer, type Player } from './player.ts';
-import { newStateDir, removeStateDir } from './server.ts';
-import { isLong, oneIn } from '../long.ts';
-import { long } from '../tier.ts';
+import { oneIn } from '../long.ts';
 
-let server = { url: inject('sharedServer') };
+const server = { url: inject('sharedServer') };
 const browser = await useBrowser();
 
 /** Their logs, and the length of a move. */
@@ -25,61 +23,7 @@ const games = {
 } as const;
 type Game = keyof typeof games;
 
-/** Returns the id of the finished game. */
-const play = async (player: Player, game: Game): Promise<string> => {
-  const [log, moveLength] = games[game];
-  const { body } = await player.ask('POST', `/api/challenges/${today}/${game}/play`);
-  await player.playLog(body.id, log, moveLength);
-  return body.id;
-};
-
-/**
- * The page’s text once it shows `ready`, with a minus as it is typed, and the found groups of each
- * pattern.
- */
-const read = async <Name extends string>(
-  page: Page,
-  path: string,
-  patterns: Readonly<Record<Name, RegExp>>,
-): Promise<Readonly<Record<Name, string | undefined>>> => {
-  await page.goto(server.url + path);
-  const find = async (): Promise<Readonly<Record<Name, string | undefined>>> => {
-    await page.evaluate(() => {
-      for (const fold of document.querySelectorAll<HTMLDetailsElement>('.fold')) fold.open = true;
-    });
-    const text = (await page.locator('main').innerText()).replaceAll(/\s+/g, ' ');
-    return Object.fromEntries(
-      Object.entries<RegExp>(patterns).map(([name, pattern]) => [name, pattern.exec(text)?.[1]]),
-    ) as Readonly<Record<Name, string | undefined>>;
-  };
-  await expect.poll(async () => Object.values(await find())).not.toContain(undefined);
-  return find();
-};
-
 const unitOf = (game: Game): string => (game === 'yardkle' ? 'turns' : 'points');
-
-/** A page of a new player who has finished a game, with what the finish says. */
-const finishGame = async (game: Game) => {
-  const player = newPlayer(() => server.url);
-  const id = await play(player, game);
-  const context = await browser.newContext();
-  await becomePlayer(context, server.url, player.cookie);
-  const page = await context.newPage();
-  const finish = await read(page, `/${today}/${game}`, {
-    place: /You’re (.*?of \d+)/,
-    mistakes: /(?:Points|Turns) lost [−+]?([\d.]+) /,
-    luck: /Luck ([−+]?[\d.]+) /,
-    par: /Par ([\d.]+)/,
-    count: /Review (\d+) mistakes/,
-    shared: /Evenroll ([\d,]+)/,
-  });
-  const review = await read(page, `/r/${id}?verdict`, {
-    count: /Mistake 1 of (\d+)/,
-    cost: new RegExp(`Mistake 1 of .*? ([\\d.]+) ${unitOf(game)} lost`),
-    par: /par, ([\d.]+)/,
-  });
-  return { page, finish, review };
-};
 
 const gameNames = Object.keys(games) as Game[];
 
@@ -115,28 +59,56 @@ test.each(oneIn(3, gameNames))('of a game of %s', async (game) => {
   await page.context().close();
 });
 
-test('mistakes are practised on the next day, and cost the same', long(), async () => {
-  const stateDir = newStateDir();
-  onTestFinished(() => removeStateDir(stateDir));
-  const first = await serverAt(stateDir, 0);
-  const shared = server;
-  server = first;
-  const finished: { readonly page: Page; readonly cost: string }[] = [];
-  for (const game of isLong ? gameNames : (['yardkle'] as const)) {
-    const { page, review } = await finishGame(game);
-    finished.push({ page, cost: `${review.cost} ${unitOf(game)}` });
-  }
-  await first.stop();
-  const later = await serverAt(stateDir, 24 * 3_600);
-  server = later;
-  onTestFinished(async () => {
-    server = shared;
-    await later.stop();
+/** Returns the id of the finished game. */
+const play = async (player: Player, game: Game): Promise<string> => {
+  const [log, moveLength] = games[game];
+  const { body } = await player.ask('POST', `/api/challenges/${today}/${game}/play`);
+  await player.playLog(body.id, log, moveLength);
+  return body.id;
+};
+
+/**
+ * The page’s text once it shows `ready`, with a minus as it is typed, and the found groups of each
+ * pattern.
+ */
+const read = async <Name extends string>(
+  page: Page,
+  path: string,
+  patterns: Readonly<Record<Name, RegExp>>,
+): Promise<Readonly<Record<Name, string | undefined>>> => {
+  await page.goto(server.url + path);
+  const find = async (): Promise<Readonly<Record<Name, string | undefined>>> => {
+    await page.evaluate(() => {
+      for (const fold of document.querySelectorAll<HTMLDetailsElement>('.fold')) fold.open = true;
+    });
+    const text = (await page.locator('main').innerText()).replaceAll(/\s+/g, ' ');
+    return Object.fromEntries(
+      Object.entries<RegExp>(patterns).map(([name, pattern]) => [name, pattern.exec(text)?.[1]]),
+    ) as Readonly<Record<Name, string | undefined>>;
+  };
+  await expect.poll(async () => Object.values(await find())).not.toContain(undefined);
+  return find();
+};
+
+/** A page of a new player who has finished a game, with what the finish says. */
+const finishGame = async (game: Game) => {
+  const player = newPlayer(() => server.url);
+  const id = await play(player, game);
+  const context = await browser.newContext();
+  await becomePlayer(context, server.url, player.cookie);
+  const page = await context.newPage();
+  const finish = await read(page, `/${today}/${game}`, {
+    place: /You’re (.*?of \d+)/,
+    mistakes: /(?:Points|Turns) lost [−+]?([\d.]+) /,
+    luck: /Luck ([−+]?[\d.]+) /,
+    par: /Par ([\d.]+)/,
+    count: /Review (\d+) mistakes/,
+    shared: /Evenroll ([\d,]+)/,
   });
-  for (const { page, cost } of finished) {
-    // The new server may have another port, and cookies belong to the host.
-    const drill = await read(page, '/practice/drill', { cost: /cost you ([\d.]+ \w+)/ });
-    expect(drill).toEqual({ cost });
-    await page.context().close();
-  }
-});
+  const review = await read(page, `/r/${id}?verdict`, {
+    count: /Mistake 1 of (\d+)/,
+    cost: new RegExp(`Mistake 1 of .*? ([\\d.]+) ${unitOf(game)} lost`),
+    par: /par, ([\d.]+)/,
+  });
+  return { page, finish, review };
+};

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { becomePlayer, free, hurry, useBrowser, watch } from './browser.ts';
 import { today } from './day.ts';
-import { firstLetter, newPlayer } from './player.ts';
+import { newPlayer } from './player.ts';
 import { patience } from './table.ts';
 import { whole } from '../tier.ts';
 
@@ -48,14 +48,14 @@ test('a game begun in one tab goes on in another that offered its first roll, an
 
 test('a game finished elsewhere is among past days on the return to them', whole(), async () => {
   const player = newPlayer(() => server.url);
-  let play = await player.begin(today);
+  await player.begin(today);
   const context = await browser.newContext({ serviceWorkers: 'block' });
   await becomePlayer(context, server.url, player.cookie);
   await context.clock.install();
   const { page } = await watch(context);
   await page.goto(`${server.url}/archive`);
   await page.getByRole('link', { name: /^Play Yahtzee, 20 November/ }).waitFor();
-  while (play.status === 'playing') play = (await player.move(play, firstLetter(play))).body;
+  const play = await player.finish(`${today}/yahtzee`);
   await page.clock.fastForward(aWhile);
   await returnTo(page);
   await page.getByRole('link', { name: `Yahtzee, 20 November: ${play.result?.score}` }).waitFor();

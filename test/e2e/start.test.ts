@@ -22,38 +22,7 @@ import { oneIn } from '../long.ts';
 import { long, whole } from '../tier.ts';
 
 const stateDirs: string[] = [];
-const ownStateDir = (): string => {
-  const dir = newStateDir();
-  stateDirs.push(dir);
-  return dir;
-};
 afterAll(() => stateDirs.forEach(removeStateDir));
-
-/** Runs a start that must end by itself, and returns what it printed. */
-const refusal = async (environment: Record<string, string>): Promise<string> => {
-  const child = spawnServer({
-    PORT: String(await freePort()),
-    STATE_DIR: ownStateDir(),
-    ...environment,
-  });
-  const output = collect(child);
-  await ended(child);
-  expect(child.exitCode).not.toBe(0);
-  return output();
-};
-
-/** Whether a file is the database rather than the storage of an object. */
-const isD1 = (path: string): boolean => {
-  const database = new DatabaseSync(path, { readOnly: true });
-  try {
-    return (
-      database.prepare("select 1 from sqlite_master where name = 'd1_migrations'").get() !==
-      undefined
-    );
-  } finally {
-    database.close();
-  }
-};
 
 test.concurrent(
   'a start two days later, after a server that was killed, cleans up, and serves no request until an older build’s state is migrated',
@@ -148,3 +117,35 @@ test('npm run build says that nothing has changed since the tests were built', (
   const { stdout } = spawnSync('npm', ['run', '--silent', 'build'], { encoding: 'utf8' });
   expect(stdout).toBe('dist/ is up to date.\n');
 });
+
+const ownStateDir = (): string => {
+  const dir = newStateDir();
+  stateDirs.push(dir);
+  return dir;
+};
+
+/** Runs a start that must end by itself, and returns what it printed. */
+const refusal = async (environment: Record<string, string>): Promise<string> => {
+  const child = spawnServer({
+    PORT: String(await freePort()),
+    STATE_DIR: ownStateDir(),
+    ...environment,
+  });
+  const output = collect(child);
+  await ended(child);
+  expect(child.exitCode).not.toBe(0);
+  return output();
+};
+
+/** Whether a file is the database rather than the storage of an object. */
+const isD1 = (path: string): boolean => {
+  const database = new DatabaseSync(path, { readOnly: true });
+  try {
+    return (
+      database.prepare("select 1 from sqlite_master where name = 'd1_migrations'").get() !==
+      undefined
+    );
+  } finally {
+    database.close();
+  }
+};

@@ -16,32 +16,13 @@ let proxy: LyingProxy;
 beforeAll(async () => {
   proxy = await startLyingProxy(server.url);
 });
+
 afterAll(async () => {
   await proxy.stop();
 });
 
 const randoms = ['1', '2'].map((digit) => digit.repeat(64));
 const otherHash = 'ab'.repeat(32);
-
-const act = async (player: Player, id: string, body: object): Promise<Table> => {
-  const answer = await player.ask<Table>('POST', `/api/tables/${id}/commands`, body);
-  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
-  return answer.body;
-};
-
-const begin = async () => {
-  const people = randoms.map(() => newPlayer(() => server.url));
-  const kind = { game: 'yatzy', rules: 'yatzy', teams: 0, pace: 'live', settles: true };
-  const { body } = await (people[0] as Player).ask<Table>('POST', '/api/tables', kind);
-  for (const [at, player] of people.entries())
-    await act(player, body.id, { do: 'sit', random: randoms[at] });
-  return { people, table: await act(people[0] as Player, body.id, { do: 'start', n: 2 }) };
-};
-
-const auditOf = async (address: string, options: readonly string[] = []) => {
-  const { code, lines } = await runScript('audit', '', [address, ...options]);
-  return { code, line: JSON.parse(lines[0] ?? '') };
-};
 
 test('an honest table passes, and a lie is found', async () => {
   const { people, table: begun } = await begin();
@@ -88,3 +69,23 @@ test('an honest table passes, and a lie is found', async () => {
   });
   expect(await auditOf(`${server.url}/t/${table.id.slice(0, -1)}1`)).toMatchObject({ code: 2 });
 });
+
+const act = async (player: Player, id: string, body: object): Promise<Table> => {
+  const answer = await player.ask<Table>('POST', `/api/tables/${id}/commands`, body);
+  if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
+  return answer.body;
+};
+
+const begin = async () => {
+  const people = randoms.map(() => newPlayer(() => server.url));
+  const kind = { game: 'yatzy', rules: 'yatzy', teams: 0, pace: 'live', settles: true };
+  const { body } = await (people[0] as Player).ask<Table>('POST', '/api/tables', kind);
+  for (const [at, player] of people.entries())
+    await act(player, body.id, { do: 'sit', random: randoms[at] });
+  return { people, table: await act(people[0] as Player, body.id, { do: 'start', n: 2 }) };
+};
+
+const auditOf = async (address: string, options: readonly string[] = []) => {
+  const { code, lines } = await runScript('audit', '', [address, ...options]);
+  return { code, line: JSON.parse(lines[0] ?? '') };
+};

@@ -18,6 +18,43 @@ const [one, another] = [newPlayer(() => server.url), newPlayer(() => server.url)
 let game = '';
 
 type Store = Readonly<Record<string, string>>;
+/** The pages that store something. */
+const storing = (): readonly string[] => ['/', ...(isLong ? ['/people'] : []), `/${today}/yahtzee`];
+
+/** What builds before this one have left in every browser. */
+const old: Store = { 'evenroll.player': '{"id":"AAAAAAAAAAAAAAAA","handle":"old-name"}' };
+
+beforeAll(async () => {
+  game = await play(one, yesterday, 13);
+  await play(one, today, 13);
+  await play(another, today, 4);
+});
+
+test(
+  'a player with the store of another is the same player on all pages, and nobody is without a cookie',
+  whole(),
+  async () => {
+    const [clean, others] = [await visit(one.cookie, {}), await storeOf(another)];
+    expect((await visit(one.cookie, others)).said).toEqual(clean.said);
+    const stranger = await visit(null, others);
+    expect(stranger.said['/']).not.toBe(clean.said['/']);
+    expect(stranger.said).toEqual((await visit(null, {})).said);
+  },
+);
+
+test('before scripts run, home introduces itself to a stranger, but not to a player', async () => {
+  const introduced = async (cookie: string | null): Promise<boolean> => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    if (cookie) await becomePlayer(context, server.url, cookie);
+    const page = await context.newPage();
+    await page.goto(server.url);
+    const said = await page.locator('main').innerText();
+    await context.close();
+    return said.includes('One set of dice a day');
+  };
+  expect([await introduced(null), await introduced(one.cookie)]).toEqual([true, false]);
+});
+
 /** By path. */
 type Said = Readonly<Record<string, string>>;
 
@@ -33,9 +70,6 @@ const paths = (): readonly string[] => [
   `/${today}/yahtzee`,
   ...(isLong ? ['/people', '/you', `/${today}/yahtzee/board`, `/r/${game}`] : []),
 ];
-
-/** The pages that store something. */
-const storing = (): readonly string[] => ['/', ...(isLong ? ['/people'] : []), `/${today}/yahtzee`];
 
 /** Without what depends on the time of day. */
 const textOf = async (page: Page): Promise<string> =>
@@ -89,41 +123,8 @@ const visit = async (
   return { said, left };
 };
 
-/** What builds before this one have left in every browser. */
-const old: Store = { 'evenroll.player': '{"id":"AAAAAAAAAAAAAAAA","handle":"old-name"}' };
-
 /** What a browser of this player holds once the pages that store something have been visited. */
 const storeOf = async (player: Player): Promise<Store> => ({
   ...(await visit(player.cookie, {}, storing())).left,
   ...old,
-});
-
-beforeAll(async () => {
-  game = await play(one, yesterday, 13);
-  await play(one, today, 13);
-  await play(another, today, 4);
-});
-test(
-  'a player with the store of another is the same player on all pages, and nobody is without a cookie',
-  whole(),
-  async () => {
-    const [clean, others] = [await visit(one.cookie, {}), await storeOf(another)];
-    expect((await visit(one.cookie, others)).said).toEqual(clean.said);
-    const stranger = await visit(null, others);
-    expect(stranger.said['/']).not.toBe(clean.said['/']);
-    expect(stranger.said).toEqual((await visit(null, {})).said);
-  },
-);
-
-test('before scripts run, home introduces itself to a stranger, but not to a player', async () => {
-  const introduced = async (cookie: string | null): Promise<boolean> => {
-    const context = await browser.newContext({ javaScriptEnabled: false });
-    if (cookie) await becomePlayer(context, server.url, cookie);
-    const page = await context.newPage();
-    await page.goto(server.url);
-    const said = await page.locator('main').innerText();
-    await context.close();
-    return said.includes('One set of dice a day');
-  };
-  expect([await introduced(null), await introduced(one.cookie)]).toEqual([true, false]);
 });

@@ -22,6 +22,120 @@ import { whole } from '../tier.ts';
 
 const folders = ['engine', 'api', 'worker', 'web'];
 
+/** One look at all of them: the linter reads each file's imports once. */
+let linted: Promise<readonly string[]> | null = null;
+
+test('no file takes the place of another', () => {
+  const paths = [...Object.values(broken), surroundings].flatMap((files) => Object.keys(files));
+  expect(paths.filter((path, at) => paths.indexOf(path) < at)).toEqual([]);
+});
+
+test.each(config.forbidden.map(({ name }) => name))(
+  'every file that breaks an import rule is reported: %s',
+  whole(),
+  async (name) => {
+    const paths = Object.keys(broken[name] ?? {});
+    const found = await violationsOf(name);
+    expect(paths).not.toEqual([]);
+    expect(paths.filter((path) => !found.includes(path))).toEqual([]);
+  },
+);
+
+describe.each(rules)('source rule: $rule', ({ violations, broken: files }) => {
+  test('all sources follow it', () => {
+    expect(violations(readSources(...folders))).toEqual([]);
+  });
+
+  test('every file that breaks it is reported', () => {
+    const found = violations(new Map(Object.entries(files))).join('\n');
+    expect(Object.keys(files).filter((path) => !found.includes(path))).toEqual([]);
+  });
+});
+
+test('code that the source rules allow is not reported', () => {
+  const allowed = {
+    'engine/b.ts':
+      "// Date and Math.random\nexport const name = 'process';\nexport { c } from './c.ts';",
+    'engine/c.ts': '/* new Date() */ interface CalendarDate { readonly date: string }',
+    'worker/index.ts': "export { PlayObject } from './plays/play-object.ts';",
+  };
+  const sources = new Map(Object.entries(allowed));
+  expect(rules.flatMap(({ violations }) => violations(sources))).toEqual([]);
+});
+
+test('hooks are registered by test files and set-ups only, because a fixture is loaded once for many files', () => {
+  const hooked = [...readSources('test')].filter(([, text]) =>
+    /^(?:before|after)(?:All|Each)\(/m.test(text),
+  );
+  const isLoadedAgain = /\.test\.ts$|\/setup\.ts$/;
+  expect(hooked.map(([path]) => path).filter((path) => !isLoadedAgain.test(path))).toEqual([]);
+});
+
+test('tests begin with a test: what they need stands after it, or in a fixture', () => {
+  const late = [...readSources('test')].filter(
+    ([path, text]) => path.endsWith('.test.ts') && linesBeforeTest(text) > linesBeforeTestMax,
+  );
+  expect(late.map(([path]) => path)).toEqual([]);
+});
+
+test('every folder with a tsconfig.json is listed by the one at the root, or included in one that is', () => {
+  const readJson = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8'));
+  const { references } = readJson('tsconfig.json');
+  const listed: readonly string[] = references.map(({ path }: { readonly path: string }) => path);
+  const included = listed.flatMap((folder) =>
+    readJson(`${folder}/tsconfig.json`).include.map((path: string) => join(folder, path)),
+  );
+  const own = globSync(['*/tsconfig.json', '{test,web}/**/tsconfig.json'], { cwd: root })
+    .filter((file) => !file.startsWith('node_modules'))
+    .map(dirname);
+  expect(own.filter((folder) => !included.includes(folder))).toEqual([]);
+});
+
+const architecture = (): string => readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8');
+
+test.each(Object.entries(house))(
+  'ARCHITECTURE.md lists the rooms of %s/ in their order',
+  (name, groups) => {
+    const [, listed = ''] = architecture().split(`### \`${name}/\`\n`);
+    const [section = ''] = listed.split(/^##/m);
+    const lines = [...section.matchAll(/^(?:\*\*(.+)\*\*|- `([\w-]+)\/` \S.*)$/gm)];
+    expect(lines.map(([, group, room]) => group ?? room)).toEqual(
+      Object.entries(groups).flatMap(([group, rooms]) => [group, ...rooms]),
+    );
+  },
+);
+
+/** The files and folders that a text names in backquotes or links to. */
+const pathsIn = (text: string): readonly string[] =>
+  [...text.matchAll(/`([\w./-]+(?:\/|\.(?:ts|sql|json)))`|\]\(([\w./-]+)\)/g)].flatMap(
+    ([, quoted, linked]) => quoted ?? linked ?? [],
+  );
+
+/** A path is named in full, or from the folder of a program or of a file on the same line. */
+const exists = (path: string, line: string): boolean => {
+  const beside = pathsIn(line).map((other) => (other.endsWith('/') ? other : dirname(other)));
+  return ['', ...folders, ...beside].some((folder) => existsSync(join(root, folder, path)));
+};
+
+test('every file and folder that ARCHITECTURE.md names exists', () => {
+  const named = architecture()
+    .split('\n')
+    .flatMap((line) => pathsIn(line).map((path) => [path, line] as const));
+  expect(named.length).toBeGreaterThan(90);
+  expect(named.filter(([path, line]) => !exists(path, line)).map(([path]) => path)).toEqual([]);
+});
+
+test('ARCHITECTURE.md is two pages, and has a sentence on each dependency at run time', () => {
+  const text = architecture();
+  expect(text.split(/\s+/).length).toBeLessThanOrEqual(1_500);
+  const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  const [, section = ''] = text.split('## Dependencies at run time\n');
+  const explained = [...section.matchAll(/^- (.+): \S/gm)].flatMap(([, names = '']) =>
+    names.replaceAll('`', '').split(', '),
+  );
+  expect(explained.sort()).toEqual(Object.keys(dependencies).sort());
+});
+
 /** The rooms that have others above them, as the rules name them: `worker/plays`. */
 const rooms = config.forbidden.flatMap(
   ({ name }) => /^(\w+\/[\w-]+) imports/.exec(name)?.[1] ?? [],
@@ -116,114 +230,17 @@ const write = (files: Readonly<Record<string, string>>): string => {
   return folder;
 };
 
-/** One look at all of them: the linter reads each file's imports once. */
-let linted: Promise<readonly string[]> | null = null;
 const violationsOf = async (name: string): Promise<string> => {
   const files = Object.values(broken).flatMap((one) => Object.entries(one));
   linted ??= importViolations(write({ ...surroundings, ...Object.fromEntries(files) }), folders);
   return (await linted).filter((line) => line.startsWith(`${name}: `)).join('\n');
 };
 
-test('no file takes the place of another', () => {
-  const paths = [...Object.values(broken), surroundings].flatMap((files) => Object.keys(files));
-  expect(paths.filter((path, at) => paths.indexOf(path) < at)).toEqual([]);
-});
+/** Besides imports and the comment on the file. */
+const linesBeforeTestMax = 15;
 
-test.each(config.forbidden.map(({ name }) => name))(
-  'every file that breaks an import rule is reported: %s',
-  whole(),
-  async (name) => {
-    const paths = Object.keys(broken[name] ?? {});
-    const found = await violationsOf(name);
-    expect(paths).not.toEqual([]);
-    expect(paths.filter((path) => !found.includes(path))).toEqual([]);
-  },
-);
-
-describe.each(rules)('source rule: $rule', ({ violations, broken: files }) => {
-  test('all sources follow it', () => {
-    expect(violations(readSources(...folders))).toEqual([]);
-  });
-
-  test('every file that breaks it is reported', () => {
-    const found = violations(new Map(Object.entries(files))).join('\n');
-    expect(Object.keys(files).filter((path) => !found.includes(path))).toEqual([]);
-  });
-});
-
-test('code that the source rules allow is not reported', () => {
-  const allowed = {
-    'engine/b.ts':
-      "// Date and Math.random\nexport const name = 'process';\nexport { c } from './c.ts';",
-    'engine/c.ts': '/* new Date() */ interface CalendarDate { readonly date: string }',
-    'worker/index.ts': "export { PlayObject } from './plays/play-object.ts';",
-  };
-  const sources = new Map(Object.entries(allowed));
-  expect(rules.flatMap(({ violations }) => violations(sources))).toEqual([]);
-});
-
-test('hooks are registered by test files and set-ups only, because a fixture is loaded once for many files', () => {
-  const hooked = [...readSources('test')].filter(([, text]) =>
-    /^(?:before|after)(?:All|Each)\(/m.test(text),
-  );
-  const isLoadedAgain = /\.test\.ts$|\/setup\.ts$/;
-  expect(hooked.map(([path]) => path).filter((path) => !isLoadedAgain.test(path))).toEqual([]);
-});
-
-test('every folder with a tsconfig.json is listed by the one at the root, or included in one that is', () => {
-  const readJson = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8'));
-  const { references } = readJson('tsconfig.json');
-  const listed: readonly string[] = references.map(({ path }: { readonly path: string }) => path);
-  const included = listed.flatMap((folder) =>
-    readJson(`${folder}/tsconfig.json`).include.map((path: string) => join(folder, path)),
-  );
-  const own = globSync(['*/tsconfig.json', '{test,web}/**/tsconfig.json'], { cwd: root })
-    .filter((file) => !file.startsWith('node_modules'))
-    .map(dirname);
-  expect(own.filter((folder) => !included.includes(folder))).toEqual([]);
-});
-
-const architecture = (): string => readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8');
-
-test.each(Object.entries(house))(
-  'ARCHITECTURE.md lists the rooms of %s/ in their order',
-  (name, groups) => {
-    const [, listed = ''] = architecture().split(`### \`${name}/\`\n`);
-    const [section = ''] = listed.split(/^##/m);
-    const lines = [...section.matchAll(/^(?:\*\*(.+)\*\*|- `([\w-]+)\/` \S.*)$/gm)];
-    expect(lines.map(([, group, room]) => group ?? room)).toEqual(
-      Object.entries(groups).flatMap(([group, rooms]) => [group, ...rooms]),
-    );
-  },
-);
-
-/** The files and folders that a text names in backquotes or links to. */
-const pathsIn = (text: string): readonly string[] =>
-  [...text.matchAll(/`([\w./-]+(?:\/|\.(?:ts|sql|json)))`|\]\(([\w./-]+)\)/g)].flatMap(
-    ([, quoted, linked]) => quoted ?? linked ?? [],
-  );
-
-/** A path is named in full, or from the folder of a program or of a file on the same line. */
-const exists = (path: string, line: string): boolean => {
-  const beside = pathsIn(line).map((other) => (other.endsWith('/') ? other : dirname(other)));
-  return ['', ...folders, ...beside].some((folder) => existsSync(join(root, folder, path)));
+const linesBeforeTest = (text: string): number => {
+  const code = text.replace(/^\/\*\*[\s\S]*?\*\/\n/, '').replaceAll(/^import [\s\S]*?;\n/gm, '');
+  const [before = ''] = code.split(/^(?:test|describe|for|if)\b/m);
+  return before.split('\n').filter((line) => line.trim() !== '').length;
 };
-
-test('every file and folder that ARCHITECTURE.md names exists', () => {
-  const named = architecture()
-    .split('\n')
-    .flatMap((line) => pathsIn(line).map((path) => [path, line] as const));
-  expect(named.length).toBeGreaterThan(90);
-  expect(named.filter(([path, line]) => !exists(path, line)).map(([path]) => path)).toEqual([]);
-});
-
-test('ARCHITECTURE.md is two pages, and has a sentence on each dependency at run time', () => {
-  const text = architecture();
-  expect(text.split(/\s+/).length).toBeLessThanOrEqual(1_500);
-  const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
-  const [, section = ''] = text.split('## Dependencies at run time\n');
-  const explained = [...section.matchAll(/^- (.+): \S/gm)].flatMap(([, names = '']) =>
-    names.replaceAll('`', '').split(', '),
-  );
-  expect(explained.sort()).toEqual(Object.keys(dependencies).sort());
-});

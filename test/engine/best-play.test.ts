@@ -67,6 +67,7 @@ const moveStep = isLong ? 1 : 3;
 const firstOfGames = solvedVariants.filter(
   ({ game }, at) => solvedVariants.findIndex((one) => one.game === game) === at,
 );
+
 for (const [rows, tier] of [
   [firstOfGames, {}],
   [solvedVariants.filter((one) => !firstOfGames.includes(one)), long()],

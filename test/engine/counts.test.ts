@@ -19,6 +19,7 @@ import { tiersOf, whole } from '../tier.ts';
 const allRolls = Array.from({ length: 6 ** 5 }, (_, number) =>
   Array.from(number.toString(6).padStart(5, '0'), (digit) => String(Number(digit) + 1)).join(''),
 );
+
 const sortedText = (dice: Iterable<unknown>): string => [...dice].map(String).toSorted().join('');
 
 /** The dice that a keep holds: those that are the same whatever is dealt. */

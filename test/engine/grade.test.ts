@@ -7,36 +7,6 @@ import { dealOf, variantOf } from './named.ts';
 import { gradeOf, solved } from './solved.ts';
 import { arbitraryDeal, arbitraryFinishedGame, arbitraryGame, solvedVariants } from './variants.ts';
 
-interface Row {
-  readonly rules: string;
-  readonly seed: string;
-  readonly log: string;
-  readonly score: number;
-  readonly turns: number;
-  readonly par: number;
-  readonly luck: number;
-  readonly mistakes: number;
-  readonly missing?: number;
-  readonly decisions: readonly {
-    readonly at: number;
-    readonly turn: number;
-    readonly roll: number;
-    readonly move: string;
-    readonly best: string;
-    readonly loss: number;
-    readonly luck: number;
-  }[];
-}
-
-/** The vectors of Yatzy name no best moves, and have a loss and luck for each move of the log. */
-interface YatzyRow extends Pick<
-  Row,
-  'rules' | 'seed' | 'log' | 'score' | 'par' | 'luck' | 'mistakes'
-> {
-  readonly losses: readonly number[];
-  readonly lucks: readonly number[];
-}
-
 const vectors = readVectors<Row[]>('graded');
 const yatzyVectors = readVectors<YatzyRow[]>('yatzy-graded');
 
@@ -175,3 +145,33 @@ test('a game of Yardkle that ends after fifty turns is missing the turns it woul
   // The last turn is lost by a roll that no decision follows.
   expect(marksOf(grade)).toHaveLength(50);
 });
+
+interface Row {
+  readonly rules: string;
+  readonly seed: string;
+  readonly log: string;
+  readonly score: number;
+  readonly turns: number;
+  readonly par: number;
+  readonly luck: number;
+  readonly mistakes: number;
+  readonly missing?: number;
+  readonly decisions: readonly {
+    readonly at: number;
+    readonly turn: number;
+    readonly roll: number;
+    readonly move: string;
+    readonly best: string;
+    readonly loss: number;
+    readonly luck: number;
+  }[];
+}
+
+/** The vectors of Yatzy name no best moves, and have a loss and luck for each move of the log. */
+interface YatzyRow extends Pick<
+  Row,
+  'rules' | 'seed' | 'log' | 'score' | 'par' | 'luck' | 'mistakes'
+> {
+  readonly losses: readonly number[];
+  readonly lucks: readonly number[];
+}

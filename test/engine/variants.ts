@@ -30,12 +30,14 @@ export const yahtzeeView = (position: Position): YahtzeeView => {
   return view as YahtzeeView;
 };
 
-/** The view of a Yatzy position; throws for any other game. */
-export const yatzyView = (position: Position): YatzyView => {
+/** The games that are played on a card. */
+export const cardVariants = [...yahtzees, ...yatzys];
+
+/** The view of a position of a game on a card; throws for any other game. */
+export const cardView = (position: Position): YahtzeeView | YatzyView => {
   const view = position.view();
-  if (!('card' in view && 'yatzy' in view.card)) throw new Error('this is not a Yatzy');
-  // As above.
-  return view as YatzyView;
+  if (!('card' in view)) throw new Error('this is no game on a card');
+  return view;
 };
 
 /** May be more or fewer than a game of Yahtzee needs. */

@@ -11,33 +11,6 @@ import { moveTexts } from '../reference/moves.ts';
 import { solved } from './solved.ts';
 import { arbitraryGame, positionAfter, solvedVariants, variants } from './variants.ts';
 
-/** The rolls of a log, and how many of them each number of its moves has met. */
-const rollsOf = ({ start, moveLength }: Variant, log: string, dice: Deal) => {
-  const { deal, rolls } = recordingDealer(dice);
-  const met = [];
-  let position = start(deal);
-  met.push(rolls.length);
-  for (let at = 0; at < log.length; at += moveLength) {
-    const next = position.after(log.slice(0, at + moveLength), at, deal);
-    if (!next.ok) throw new Error(next.error.reason);
-    position = next.value;
-    met.push(rolls.length);
-  }
-  return { rolls, met };
-};
-
-const expectWaiting = ({ game }: Variant, position: Position, next: Roll): void => {
-  const view = position.view();
-  expect(position.toCome).toBe(positionsWhere(next.faces, (face) => face !== null));
-  expect(view).toMatchObject({ turn: next.turn, roll: next.roll, dice: [], finished: false });
-  expect(position.isOver).toBe(false);
-  expect(Object.keys('options' in view ? view.options : {})).toEqual([]);
-  for (const move of moveTexts(game)) {
-    const played = position.after(move, 0, recordedDeal([]));
-    expect(played).toEqual({ ok: false, error: { at: 0, reason: diceToCome } });
-  }
-};
-
 test.each(variants)('$game $rules: a game waits for each roll, and goes on with it', (variant) => {
   fc.assert(
     fc.property(arbitraryGame(variant), fc.nat(), ({ deal, log }, cut) => {
@@ -64,3 +37,30 @@ test.each(solvedVariants)('$game $rules: the coach says nothing before the dice 
   const grade = coach.grade('', none);
   expect(grade.ok && grade.value).toMatchObject({ luck: 0, mistakes: 0, expected: coach.par });
 });
+
+/** The rolls of a log, and how many of them each number of its moves has met. */
+const rollsOf = ({ start, moveLength }: Variant, log: string, dice: Deal) => {
+  const { deal, rolls } = recordingDealer(dice);
+  const met = [];
+  let position = start(deal);
+  met.push(rolls.length);
+  for (let at = 0; at < log.length; at += moveLength) {
+    const next = position.after(log.slice(0, at + moveLength), at, deal);
+    if (!next.ok) throw new Error(next.error.reason);
+    position = next.value;
+    met.push(rolls.length);
+  }
+  return { rolls, met };
+};
+
+const expectWaiting = ({ game }: Variant, position: Position, next: Roll): void => {
+  const view = position.view();
+  expect(position.toCome).toBe(positionsWhere(next.faces, (face) => face !== null));
+  expect(view).toMatchObject({ turn: next.turn, roll: next.roll, dice: [], finished: false });
+  expect(position.isOver).toBe(false);
+  expect(Object.keys('options' in view ? view.options : {})).toEqual([]);
+  for (const move of moveTexts(game)) {
+    const played = position.after(move, 0, recordedDeal([]));
+    expect(played).toEqual({ ok: false, error: { at: 0, reason: diceToCome } });
+  }
+};

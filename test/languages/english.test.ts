@@ -8,29 +8,6 @@ import { translateScripts } from '../../scripts/vite/translate.ts';
 import { english } from '../../languages/languages.ts';
 import { whole } from '../tier.ts';
 
-/** The client's scripts for each way to write the same, by the sources of their modules. */
-const bundle = async (sources: Readonly<Record<string, string>>): Promise<string> => {
-  const idOf = (name: string): string => join(root, 'web/lib', name);
-  const built = await build({
-    configFile: false,
-    logLevel: 'warn',
-    build: { write: false, lib: { entry: 'main.ts', formats: ['es'] }, minify: true },
-    plugins: [
-      {
-        name: 'sources',
-        enforce: 'pre',
-        resolveId: (id) =>
-          id.startsWith('lit') ? { id, external: true } : idOf(id.replace(/.*\//, '')),
-        load: (id) =>
-          sources[id.replace(/.*\//, '')] ?? readFileSync(join(root, 'engine/t.ts'), 'utf8'),
-      },
-      translateScripts(english),
-    ],
-  });
-  const [{ output }] = [built].flat() as [Rolldown.RolldownOutput];
-  return output.map((file) => (file.type === 'chunk' ? file.code : '')).join('');
-};
-
 test('a script with marks is byte for byte the script without', async () => {
   const marked = {
     'main.ts': `import { html } from 'lit';
@@ -74,3 +51,26 @@ test('no source has a mark left, nor changes by being read for another language'
   expect(files.length).toBeGreaterThan(500);
   expect(found).toEqual([]);
 });
+
+/** The client's scripts for each way to write the same, by the sources of their modules. */
+const bundle = async (sources: Readonly<Record<string, string>>): Promise<string> => {
+  const idOf = (name: string): string => join(root, 'web/lib', name);
+  const built = await build({
+    configFile: false,
+    logLevel: 'warn',
+    build: { write: false, lib: { entry: 'main.ts', formats: ['es'] }, minify: true },
+    plugins: [
+      {
+        name: 'sources',
+        enforce: 'pre',
+        resolveId: (id) =>
+          id.startsWith('lit') ? { id, external: true } : idOf(id.replace(/.*\//, '')),
+        load: (id) =>
+          sources[id.replace(/.*\//, '')] ?? readFileSync(join(root, 'engine/t.ts'), 'utf8'),
+      },
+      translateScripts(english),
+    ],
+  });
+  const [{ output }] = [built].flat() as [Rolldown.RolldownOutput];
+  return output.map((file) => (file.type === 'chunk' ? file.code : '')).join('');
+};

@@ -14,6 +14,7 @@ let site: ManyResults;
 beforeAll(async () => {
   site = await serveManyResults(count);
 });
+
 afterAll(() => site.stop());
 
 test(

@@ -3,23 +3,6 @@ import { expect, test } from 'vitest';
 import { billOf, dollarsOf, limitsOf, monthOf } from '../bench/bill.ts';
 import { prices, type Usage } from '../bench/prices.ts';
 
-const nothing: Usage = {
-  requests: 0,
-  cpuMs: 0,
-  rowsRead: 0,
-  rowsWritten: 0,
-  databaseBytes: 0,
-  objectCalls: 0,
-  objectGbS: 0,
-  objectRowsRead: 0,
-  objectRowsWritten: 0,
-  objectBytes: 0,
-  classA: 0,
-  classB: 0,
-  logLines: 0,
-  fileBytes: 0,
-};
-
 test('a month without visitors costs the price of the plan', () => {
   expect(billOf(nothing).total).toBe(5);
 });
@@ -83,3 +66,20 @@ test('the limits are 10 GB per database and a thousand trips per second at five 
     databasesBusy: expect.closeTo(0.5, 9),
   });
 });
+
+const nothing: Usage = {
+  requests: 0,
+  cpuMs: 0,
+  rowsRead: 0,
+  rowsWritten: 0,
+  databaseBytes: 0,
+  objectCalls: 0,
+  objectGbS: 0,
+  objectRowsRead: 0,
+  objectRowsWritten: 0,
+  objectBytes: 0,
+  classA: 0,
+  classB: 0,
+  logLines: 0,
+  fileBytes: 0,
+};

@@ -5,36 +5,8 @@ import { chunksBy, mergeChunks, type Imports, type Visit } from '../../scripts/v
 
 const modules = Array.from({ length: 30 }, (_, at) => `m${at}`);
 
-/** Modules import only those after them, so there are no circles. */
-const imports: fc.Arbitrary<Imports> = fc
-  .array(fc.array(fc.integer({ min: 1, max: 8 }), { maxLength: 2 }), {
-    minLength: modules.length,
-    maxLength: modules.length,
-  })
-  .map(
-    (lists) =>
-      new Map(
-        lists.map((steps, at) => [`m${at}`, steps.flatMap((step) => modules[at + step] ?? [])]),
-      ),
-  );
-
-const visits: fc.Arbitrary<readonly Visit[]> = fc.array(
-  fc.record({
-    entries: fc.subarray(modules, { minLength: 1, maxLength: 3 }),
-    weight: fc.constantFrom(0.3, 1, 5),
-  }),
-  { minLength: 1, maxLength: 16 },
-);
 /** Bytes around what a request is worth, so that some merge and some don't. */
 const sizes = fc.tuple(...modules.map(() => fc.nat(3_000)));
-
-const loadedBy = ({ entries }: Visit, graph: Imports): ReadonlySet<string> => {
-  const found = new Set(entries);
-  for (const id of found) for (const next of graph.get(id) ?? []) found.add(next);
-  return found;
-};
-
-const cases = fc.tuple(imports, visits, sizes);
 
 test('every module that two visits load is in one file, and no other is in any', () => {
   fc.assert(
@@ -155,3 +127,32 @@ test('the order in which modules were read changes no file', () => {
     ),
   );
 });
+
+/** Modules import only those after them, so there are no circles. */
+const imports: fc.Arbitrary<Imports> = fc
+  .array(fc.array(fc.integer({ min: 1, max: 8 }), { maxLength: 2 }), {
+    minLength: modules.length,
+    maxLength: modules.length,
+  })
+  .map(
+    (lists) =>
+      new Map(
+        lists.map((steps, at) => [`m${at}`, steps.flatMap((step) => modules[at + step] ?? [])]),
+      ),
+  );
+
+const visits: fc.Arbitrary<readonly Visit[]> = fc.array(
+  fc.record({
+    entries: fc.subarray(modules, { minLength: 1, maxLength: 3 }),
+    weight: fc.constantFrom(0.3, 1, 5),
+  }),
+  { minLength: 1, maxLength: 16 },
+);
+
+const loadedBy = ({ entries }: Visit, graph: Imports): ReadonlySet<string> => {
+  const found = new Set(entries);
+  for (const id of found) for (const next of graph.get(id) ?? []) found.add(next);
+  return found;
+};
+
+const cases = fc.tuple(imports, visits, sizes);

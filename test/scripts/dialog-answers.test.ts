@@ -14,19 +14,6 @@ const key = /button\(|<button|<a\b/;
 /** The words of a way out. */
 const wayOut = /['">\s](?:Cancel|Stay|No, stop|No, thanks|Close|Back to the (?:game|board))['"<\s]/;
 
-/** The rows in which something follows the way out. */
-const wrongRows = (text: string): readonly string[] =>
-  [...text.matchAll(row)].flatMap(([, content = '']) => {
-    const keys = content.split(key).slice(1);
-    return keys.slice(0, -1).some((words) => wayOut.test(words)) ? [content] : [];
-  });
-
-/** The dialogs that have a button of a dangerous deed which `answers` has not put in its place. */
-const ownOrder = (text: string): readonly string[] =>
-  [...text.matchAll(/<dialog[\s\S]*?<\/dialog>/g)].flatMap(([dialog]) =>
-    /key danger/.test(dialog) ? [dialog] : [],
-  );
-
 const sources = globSync('web/**/*.{ts,html}', { cwd: root });
 const textOf = (file: string): string => readFileSync(join(root, file), 'utf8');
 
@@ -49,3 +36,16 @@ test.each([
     `<div class="ask" role="alertdialog">\${button('key cancel', 'Cancel', onNo)}\${button('key', 'Score', onYes)}</div>`,
   ],
 ])('finds %s', (text) => expect(wrongRows(text)).toHaveLength(1));
+
+/** The rows in which something follows the way out. */
+const wrongRows = (text: string): readonly string[] =>
+  [...text.matchAll(row)].flatMap(([, content = '']) => {
+    const keys = content.split(key).slice(1);
+    return keys.slice(0, -1).some((words) => wayOut.test(words)) ? [content] : [];
+  });
+
+/** The dialogs that have a button of a dangerous deed which `answers` has not put in its place. */
+const ownOrder = (text: string): readonly string[] =>
+  [...text.matchAll(/<dialog[\s\S]*?<\/dialog>/g)].flatMap(([dialog]) =>
+    /key danger/.test(dialog) ? [dialog] : [],
+  );

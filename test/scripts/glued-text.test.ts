@@ -16,6 +16,7 @@ test.each([
   ["n > 1 ? 'dice' : 'die'", [counted]],
   ['`${title}, ${rules.toLowerCase()} rules`', ['1: another case']],
   ['capital(words)', ['1: another case']],
+  ['Number(formatFigure(loss, unit)) > 0', ['1: a figure that is read back']],
   ['`${weekday.slice(0, 3)} ${day}`', ['1: part of a text']],
   ['`${count} ${isOne ? unit.slice(0, -1) : unit}`', ['1: part of a text']],
   ['`${faceName(face)}s`', ['1: an ending after a value']],

@@ -63,6 +63,7 @@ const days = Array.from({ length: 1000 }, (_, number) => {
     answer: JSON.stringify({ score: chance, turns: 1, finished: false }),
   };
 });
+
 const daily = { line: `${requestOf({})}${padding}\n`, answer: JSON.stringify(whole) };
 const unreadable = { line: `${padding}{\n`, answer: JSON.stringify(invalid) };
 

@@ -13,30 +13,6 @@ const newer = migrationNames().filter((name) => !isOfRelease.has(name));
 const statementsOfAll = (names: readonly string[]): string[] => names.flatMap(statementsOf);
 const middle = Math.floor(release.trips.length / 2);
 
-/** A database as the last release left it. */
-const released = () => {
-  const database = newDatabase();
-  database.exec('create table d1_migrations (name text unique)');
-  const record = database.prepare('insert into d1_migrations values (?)');
-  for (const name of release.migrations) record.run(name);
-  for (const sql of statementsOfAll(release.migrations)) database.exec(sql);
-  return database;
-};
-
-/** What the last release reads if these statements come before the trip number `at`. */
-const readWith = (statements: readonly string[], at: number): unknown[] => {
-  const database = released();
-  try {
-    const before = replay(database, release, 0, at);
-    for (const sql of statements) database.exec(sql);
-    return [...before, ...replay(database, release, at)];
-  } finally {
-    database.close();
-  }
-};
-
-const asReleased = readWith([], 0);
-
 test('the record plays games to the end', () => {
   const rows = JSON.stringify(asReleased);
   expect(release.statements.length).toBeGreaterThan(100);
@@ -66,3 +42,27 @@ test.each([
 test('this test fails if results are no longer counted', () => {
   expect(() => readWith(['DROP TRIGGER results_count'], 0)).toThrow();
 });
+
+/** A database as the last release left it. */
+const released = () => {
+  const database = newDatabase();
+  database.exec('create table d1_migrations (name text unique)');
+  const record = database.prepare('insert into d1_migrations values (?)');
+  for (const name of release.migrations) record.run(name);
+  for (const sql of statementsOfAll(release.migrations)) database.exec(sql);
+  return database;
+};
+
+/** What the last release reads if these statements come before the trip number `at`. */
+const readWith = (statements: readonly string[], at: number): unknown[] => {
+  const database = released();
+  try {
+    const before = replay(database, release, 0, at);
+    for (const sql of statements) database.exec(sql);
+    return [...before, ...replay(database, release, at)];
+  } finally {
+    database.close();
+  }
+};
+
+const asReleased = readWith([], 0);

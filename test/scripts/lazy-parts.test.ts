@@ -8,6 +8,21 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../../scripts/paths.ts';
 
+test('each part that is loaded on demand can be missing', () => {
+  const bare = globSync('web/**/*.ts', { cwd: root }).flatMap((file) =>
+    bareIn(file, readFileSync(join(root, file), 'utf8')),
+  );
+  expect(bare.toSorted()).toEqual(Object.keys(caught).toSorted());
+});
+
+test.each([
+  ["await import('./part.ts');"],
+  ["void import('./part.ts').then((part) => part.show());"],
+  ["onclick = async () => (await import('./part.ts')).show()"],
+])('finds %s', (text) => {
+  expect(bareIn('one.ts', text)).toEqual(['one.ts: ./part.ts']);
+});
+
 /**
  * What stands before `import(`: `optional` does without the part, a `Part` says that it is missing,
  * and whoever asks for a game’s part guards it.
@@ -60,18 +75,3 @@ const bareIn = (file: string, text: string): readonly string[] =>
       return !isGuarded;
     })
     .map(({ 1: part }) => `${file}: ${part}`);
-
-test('each part that is loaded on demand can be missing', () => {
-  const bare = globSync('web/**/*.ts', { cwd: root }).flatMap((file) =>
-    bareIn(file, readFileSync(join(root, file), 'utf8')),
-  );
-  expect(bare.toSorted()).toEqual(Object.keys(caught).toSorted());
-});
-
-test.each([
-  ["await import('./part.ts');"],
-  ["void import('./part.ts').then((part) => part.show());"],
-  ["onclick = async () => (await import('./part.ts')).show()"],
-])('finds %s', (text) => {
-  expect(bareIn('one.ts', text)).toEqual(['one.ts: ./part.ts']);
-});

@@ -11,6 +11,31 @@ const region = /(?:role="(?:status|alert)"|aria-live=)[^>]*?>\s*(\S[^\n]*)/g;
 /** What such a region contains first. An `Attempt` is a `Said`. */
 const saying = /^\$\{this\.#(?:said|attempt)\.words\}/;
 
+const sources = globSync('web/**/*.ts', { cwd: root });
+const textOf = (file: string): string => readFileSync(join(root, file), 'utf8');
+
+test('every live region says the same words again, or never has to', () => {
+  const found = sources
+    .map((file) => [file, otherRegions(textOf(file))] as const)
+    .filter(([, count]) => count > 0);
+  const expected = Object.entries(others).map(([file, { length }]) => [file, length]);
+  expect(Object.fromEntries(found)).toEqual(Object.fromEntries(expected));
+});
+
+test('what is shared or copied is answered by a `Said`', () => {
+  const senders = sources.filter((file) => /from '[./]+lib\/share\.ts'/.test(textOf(file)));
+  const silent = senders.filter((file) => !textOf(file).includes('#said.say('));
+  expect(senders.length).toBeGreaterThan(12);
+  expect(silent).toEqual([]);
+});
+
+test.each([
+  ['<p role="status">${this.status}</p>'],
+  ['<p class="note" role="status">\n  ${this.isCopied ? "Copied." : nothing}</p>'],
+  ['<div role="alert" id="wrong">Wrong.</div>'],
+  ['<span aria-live="polite">${words}</span>'],
+])('finds %s', (text) => expect(otherRegions(text)).toBe(1));
+
 /** Why the others need none: by file, in the order of their lines. */
 const others: Readonly<Record<string, readonly string[]>> = {
   'web/board/board-page.ts': ['new results are announced once'],
@@ -44,28 +69,3 @@ const others: Readonly<Record<string, readonly string[]>> = {
 /** How many regions of a source contain something else. */
 const otherRegions = (text: string): number =>
   [...text.matchAll(region)].filter(([, first = '']) => !saying.test(first)).length;
-
-const sources = globSync('web/**/*.ts', { cwd: root });
-const textOf = (file: string): string => readFileSync(join(root, file), 'utf8');
-
-test('every live region says the same words again, or never has to', () => {
-  const found = sources
-    .map((file) => [file, otherRegions(textOf(file))] as const)
-    .filter(([, count]) => count > 0);
-  const expected = Object.entries(others).map(([file, { length }]) => [file, length]);
-  expect(Object.fromEntries(found)).toEqual(Object.fromEntries(expected));
-});
-
-test('what is shared or copied is answered by a `Said`', () => {
-  const senders = sources.filter((file) => /from '[./]+lib\/share\.ts'/.test(textOf(file)));
-  const silent = senders.filter((file) => !textOf(file).includes('#said.say('));
-  expect(senders.length).toBeGreaterThan(12);
-  expect(silent).toEqual([]);
-});
-
-test.each([
-  ['<p role="status">${this.status}</p>'],
-  ['<p class="note" role="status">\n  ${this.isCopied ? "Copied." : nothing}</p>'],
-  ['<div role="alert" id="wrong">Wrong.</div>'],
-  ['<span aria-live="polite">${words}</span>'],
-])('finds %s', (text) => expect(otherRegions(text)).toBe(1));

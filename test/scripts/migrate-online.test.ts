@@ -15,13 +15,40 @@ import { migrationNames } from '../../scripts/migration-files.ts';
 import { root } from '../../scripts/paths.ts';
 import { long } from '../tier.ts';
 
-const names = migrationNames();
 let database: DatabaseSync;
 let server: ReturnType<typeof createServer>;
 let origin = '';
 /** The bodies of the requests, and the file that was uploaded. */
 let asked: string[] = [];
 let uploaded = '';
+
+beforeEach(prepareMore);
+
+afterEach(() => {
+  server.close();
+  database.close();
+});
+
+test('an empty database gets every migration in one import, and the next time none', async () => {
+  const { code, output, complaints } = await migrate();
+  expect(`${code}${complaints}`).toMatch(/^0/);
+  expect(output.trim().split('\n').at(-1)).toBe(JSON.stringify(names));
+  expect(appliedNames()).toEqual(names);
+  expect(asked.filter((body) => body.includes('ingest'))).toHaveLength(1);
+  expect((await migrate()).output.trim()).toBe('[]');
+  expect(appliedNames()).toEqual(names);
+});
+
+test('a migration that fails applies none, and says so', long(), async () => {
+  // In the way of the second migration.
+  database.exec('CREATE TABLE results_count (a); CREATE TABLE results (a)');
+  const { code, complaints, output } = await migrate();
+  expect(code).toBe(1);
+  expect(complaints + output).toContain('already exists');
+  expect(appliedNames()).toEqual([]);
+});
+
+const names = migrationNames();
 
 /** Runs a query's statements, which are split at semicolons as there is no trigger among them. */
 const query = (sql: string) =>
@@ -66,21 +93,6 @@ const answer = async (request: IncomingMessage, response: ServerResponse): Promi
   response.end(JSON.stringify({ success: true, errors: [], messages: [], result }));
 };
 
-beforeEach(async () => {
-  [database, asked, uploaded] = [new DatabaseSync(':memory:'), [], ''];
-  server = createServer((request, response) => void answer(request, response));
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  origin = `http://127.0.0.1:${address.port}`;
-});
-
-afterEach(() => {
-  server.close();
-  database.close();
-});
-
 const script = `import { migrateOnline } from './scripts/migrate-online.ts';
 console.log(JSON.stringify(migrateOnline('wrangler.toml')));`;
 
@@ -111,21 +123,12 @@ const appliedNames = (): unknown[] =>
     .all()
     .map(({ name }) => name);
 
-test('an empty database gets every migration in one import, and the next time none', async () => {
-  const { code, output, complaints } = await migrate();
-  expect(`${code}${complaints}`).toMatch(/^0/);
-  expect(output.trim().split('\n').at(-1)).toBe(JSON.stringify(names));
-  expect(appliedNames()).toEqual(names);
-  expect(asked.filter((body) => body.includes('ingest'))).toHaveLength(1);
-  expect((await migrate()).output.trim()).toBe('[]');
-  expect(appliedNames()).toEqual(names);
-});
-
-test('a migration that fails applies none, and says so', long(), async () => {
-  // In the way of the second migration.
-  database.exec('CREATE TABLE results_count (a); CREATE TABLE results (a)');
-  const { code, complaints, output } = await migrate();
-  expect(code).toBe(1);
-  expect(complaints + output).toContain('already exists');
-  expect(appliedNames()).toEqual([]);
-});
+async function prepareMore() {
+  [database, asked, uploaded] = [new DatabaseSync(':memory:'), [], ''];
+  server = createServer((request, response) => void answer(request, response));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('no port');
+  origin = `http://127.0.0.1:${address.port}`;
+}

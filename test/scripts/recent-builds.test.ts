@@ -13,6 +13,7 @@ const inFolder = (name: string): string => join(folder, name);
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'evenroll-builds-'));
 });
+
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** Builds files into an empty folder, as Vite does, and returns what a deployment would upload. */

@@ -19,7 +19,6 @@ import { solved } from '../engine/solved.ts';
 import { runScript } from './child.ts';
 import { whole } from '../tier.ts';
 
-const days = 16;
 const dayMs = 86_400_000;
 const today = '2026-11-22';
 const honest = 4;
@@ -27,11 +26,65 @@ const official = solvableOf(ruleSets.official);
 const model = cardLuckModel(official, tableFrom(official.model, solved('official').values));
 const variant = variantOfRules('official');
 
-const dateOf = (back: number): string =>
-  new Date(Date.parse(today) - back * dayMs).toISOString().slice(0, 10);
 const seedOf = (date: string): string => Buffer.from(date.padEnd(32, '.')).toString('hex');
 const dealOf = (date: string) => variant.dealer(Uint8Array.from(Buffer.from(seedOf(date), 'hex')));
 const idOf = (player: number, end: string): string => `${player + 1}${end}`.padEnd(16, 'x');
+
+const cheats = [idOf(honest, 'p'), idOf(honest + 1, 'p')];
+
+beforeAll(async () => {
+  server.listen(0, 'localhost');
+  await once(server, 'listening');
+});
+
+afterAll(() => void server.close());
+
+test(
+  'lists only the players who knew the dice, with their most telling decisions',
+  whole(),
+  async () => {
+    const { code, suspected } = await suspects();
+    expect(code).toBe(0);
+    expect(new Set(suspected.map(({ id }) => id))).toEqual(new Set(cheats));
+    for (const { days: played, T, evidence, decisions } of suspected) {
+      expect(played).toBe(days);
+      expect(T).toBeGreaterThan(0);
+      expect(evidence).toBeGreaterThan(1e6);
+      expect(decisions).toHaveLength(5);
+      expect(decisions[0].link).toMatch(/^http:\/\/localhost:\d+\/r\/\w+#t\d+r\d$/);
+    }
+  },
+);
+
+test(
+  'with fewer days and no threshold, lists everyone with the sums of their games',
+  whole(),
+  async () => {
+    const { suspected } = await suspects('--days', '2', '--above', '0');
+    expect(suspected).toHaveLength(honest + 2);
+    for (const { id, days: played, T, v, games } of suspected) {
+      expect(played).toBe(2);
+      const tests = [dateOf(1), dateOf(2)].map((date) => {
+        const log = dates.get(date)![Number(id[0]) - 1]!;
+        const tested = luckTesterOf(model).test(log, dealOf(date));
+        if (!tested.ok) throw new Error('no game');
+        return tested.value;
+      });
+      expect(T).toBeCloseTo(tests[0]!.T + tests[1]!.T, 8);
+      expect(v).toBeCloseTo(tests[0]!.v + tests[1]!.v, 8);
+      expect(games).toEqual({ yahtzee: { results: 2, T, v } });
+    }
+  },
+);
+
+test('fails if the site does not answer', async () => {
+  expect((await runScript('suspects', [], ['http://localhost:9'])).code).toBe(2);
+});
+
+const days = 16;
+
+const dateOf = (back: number): string =>
+  new Date(Date.parse(today) - back * dayMs).toISOString().slice(0, 10);
 
 const logsOf = (date: string): readonly string[] => {
   const deal = dealOf(date);
@@ -45,7 +98,6 @@ const logsOf = (date: string): readonly string[] => {
     playWith(model, deal, clairvoyant(randomOf(day), 1), seenBy(model, first, deal)),
   ];
 };
-const cheats = [idOf(honest, 'p'), idOf(honest + 1, 'p')];
 
 const lineOf = (date: string, log: string, player: number) => ({
   rank: 1,
@@ -99,12 +151,6 @@ const server = createServer((request, response) => {
   else response.end();
 });
 
-beforeAll(async () => {
-  server.listen(0, 'localhost');
-  await once(server, 'listening');
-});
-afterAll(() => void server.close());
-
 const suspects = async (...options: readonly string[]) => {
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('no port');
@@ -115,45 +161,3 @@ const suspects = async (...options: readonly string[]) => {
   );
   return { code, suspected: lines.filter((line) => line !== '').map((line) => JSON.parse(line)) };
 };
-
-test(
-  'lists only the players who knew the dice, with their most telling decisions',
-  whole(),
-  async () => {
-    const { code, suspected } = await suspects();
-    expect(code).toBe(0);
-    expect(new Set(suspected.map(({ id }) => id))).toEqual(new Set(cheats));
-    for (const { days: played, T, evidence, decisions } of suspected) {
-      expect(played).toBe(days);
-      expect(T).toBeGreaterThan(0);
-      expect(evidence).toBeGreaterThan(1e6);
-      expect(decisions).toHaveLength(5);
-      expect(decisions[0].link).toMatch(/^http:\/\/localhost:\d+\/r\/\w+#t\d+r\d$/);
-    }
-  },
-);
-
-test(
-  'with fewer days and no threshold, lists everyone with the sums of their games',
-  whole(),
-  async () => {
-    const { suspected } = await suspects('--days', '2', '--above', '0');
-    expect(suspected).toHaveLength(honest + 2);
-    for (const { id, days: played, T, v, games } of suspected) {
-      expect(played).toBe(2);
-      const tests = [dateOf(1), dateOf(2)].map((date) => {
-        const log = dates.get(date)![Number(id[0]) - 1]!;
-        const tested = luckTesterOf(model).test(log, dealOf(date));
-        if (!tested.ok) throw new Error('no game');
-        return tested.value;
-      });
-      expect(T).toBeCloseTo(tests[0]!.T + tests[1]!.T, 8);
-      expect(v).toBeCloseTo(tests[0]!.v + tests[1]!.v, 8);
-      expect(games).toEqual({ yahtzee: { results: 2, T, v } });
-    }
-  },
-);
-
-test('fails if the site does not answer', async () => {
-  expect((await runScript('suspects', [], ['http://localhost:9'])).code).toBe(2);
-});

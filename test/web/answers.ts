@@ -30,6 +30,11 @@ export const held = (): { answer: Promise<unknown>; give: (answer: unknown) => v
   return { answer, give: (one) => give(one) };
 };
 
+const responseOf = (answer: unknown): Response =>
+  answer instanceof Refusal
+    ? Response.json(answer.body, { status: answer.status })
+    : Response.json(answer);
+
 /**
  * Answers until the test is over. Returns what was sent, as `POST /api/clubs {"name":"A"}`, with the
  * cookies that it asks for, if it says: `GET /r/7Hk2.json omit`.
@@ -39,10 +44,40 @@ export const serveAnswers = (answers: Answers): string[] => {
   vi.stubGlobal('fetch', async (input: string, { method = 'GET', ...more }: any = {}) => {
     const asked = `${method} ${input}`;
     sent.push([asked, more.body, more.credentials].filter(Boolean).join(' '));
-    const answer = (await answers[asked]) ?? notFound;
-    return answer instanceof Refusal
-      ? Response.json(answer.body, { status: answer.status })
-      : Response.json(answer);
+    return responseOf((await answers[asked]) ?? notFound);
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  return sent;
+};
+
+/** A request of the API. */
+export interface Asked {
+  /** Without the query. */
+  readonly path: string;
+  /** The last part of the path. */
+  readonly name: string;
+  readonly query: URLSearchParams;
+  readonly method: string;
+  readonly body: string;
+}
+
+/**
+ * Answers the API until the test is over by what `find` returns, a body or a refusal; undefined is
+ * `not-found`. Other addresses are fetched. Returns what was asked, as `POST /api/clubs {"name":"A"}`,
+ * without queries.
+ */
+export const serveApi = (find: (asked: Asked) => unknown): string[] => {
+  const sent: string[] = [];
+  const real = globalThis.fetch;
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const address = input instanceof Request ? input.url : String(input);
+    const { pathname: path, searchParams: query } = new URL(address, location.href);
+    if (!path.startsWith('/api/')) return real(input, init);
+    const body = typeof init?.body === 'string' ? init.body : '';
+    const method = init?.method ?? 'GET';
+    sent.push(`${method} ${path} ${body}`.trim());
+    const name = path.split('/').at(-1) ?? '';
+    return responseOf((await find({ path, name, query, method, body })) ?? notFound);
   });
   onTestFinished(() => void vi.unstubAllGlobals());
   return sent;

@@ -3,7 +3,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { t } from '../../engine/t.ts';
 import { formatLocalMoment } from '../lib/moments.ts';
 import { pathOf } from '../lib/challenge-path.ts';
-import '../ui/share-link.ts';
+import '../ui/send-link.ts';
 import { presenterOf } from '../games.ts';
 import type { BoardContent } from './reading.ts';
 import { playTodayButton } from './headline.ts';
@@ -70,6 +70,6 @@ export const emptySheet = (content: BoardContent, news: TemplateResult): Templat
     </div>
     <p>${words[status]}</p>
     ${playTodayButton(content)}
-    ${code !== undefined && status === 'open' ? html`<share-link class="keys" address="${location.origin}/${pathOf(challenge)}"></share-link>` : nothing}
+    ${code !== undefined && status === 'open' ? html`<send-link address="${location.origin}/${pathOf(challenge)}"></send-link>` : nothing}
   </section>`;
 };

@@ -45,15 +45,18 @@ export const ownRank = (content: BoardContent): TemplateResult => {
     me.rank === 1 || isLast(place)
       ? formatOrdinal(me.rank)
       : html`${formatWholePercent(me.percentile)}<small>%</small>`;
-  return headline(t`You`, figure, html`${yourRankWords(place, sharers(content))}`);
+  return headline(
+    t`You`,
+    figure,
+    html`${yourRankWords(place, sharers(content), challenge.status === 'closed')}`,
+  );
 };
 
 /** A link to the game, while it can be started. */
 export const playTodayButton = (content: BoardContent): TemplateResult | typeof nothing => {
   const { challenge } = content.board;
   if (challenge.status !== 'open') return nothing;
-  // Newcomers are offered the game of today at the top of the page.
-  return html`<p class="keys ${challenge.code === undefined ? 'for-players' : ''}">
+  return html`<p class="keys">
     <a class="key" href="/${pathOf(challenge)}">Play ${/* game */ boardGameWords(content)}</a>
   </p>`;
 };

@@ -1,19 +1,19 @@
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
+import { ruleSetOf, variantTitle } from '../../engine/rule-sets.ts';
 import { t } from '../../engine/t.ts';
+import { playerName } from '../../api/format/players.ts';
 import type { Challenge } from '../lib/api.ts';
 import { pathOf } from '../lib/challenge-path.ts';
 import { call } from '../lib/call.ts';
 import { ifPlayer } from '../lib/if-player.ts';
+import { namedIn } from '../ui/named.ts';
 import { LightElement } from '../ui/light-element.ts';
-import '../ui/share-link.ts';
-
-const othersWords = (handle: string | undefined): string =>
-  handle === undefined ? t`You’ve been challenged.` : t`${handle} challenges you.`;
+import '../ui/send-link.ts';
 
 /**
- * Who challenges whom, and for the challenge’s maker a button that shares its link. Its room is
- * reserved until it is known whether the viewer is the maker.
+ * Who challenges whom, to what, and for the challenge’s maker its link. Its heading is blank until
+ * it is known whether the viewer is the maker.
  *
  * @property challenge - a custom challenge that is open
  */
@@ -34,15 +34,28 @@ export class ChallengeMaker extends LightElement {
     this.isOwn = !!me && me.id === maker?.id;
   }
 
-  protected override render(): TemplateResult {
+  #heading(maker: Challenge['maker']): string | TemplateResult {
+    if (this.isOwn === null) return html`&nbsp;`;
+    if (this.isOwn) return t`Your challenge.`;
+    const name = playerName(maker ?? null);
+    return maker
+      ? namedIn(t`${/* handle */ name} challenges you.`, name)
+      : t`You’ve been challenged.`;
+  }
+
+  protected override render(): TemplateResult | typeof nothing {
     const { challenge, isOwn } = this;
-    if (!challenge || isOwn === null)
-      return html`<p class="lead"><b>&nbsp;</b> Same hidden dice for everyone.</p>`;
-    if (!isOwn)
-      return html`<p class="lead">
-        <b>${othersWords(challenge.maker?.handle)}</b> Same hidden dice for everyone.
-      </p>`;
-    return html`<p class="lead"><b>Your challenge.</b> Same hidden dice for everyone.</p>
-      <share-link class="keys" address="${location.origin}/${pathOf(challenge)}"></share-link>`;
+    if (!challenge) return nothing;
+    const title = variantTitle(ruleSetOf(challenge.rules));
+    return html`<h1 tabindex="-1">${this.#heading(challenge.maker)}</h1>
+      <p class="lead">${title}, on hidden dice nobody has seen. The same for everyone.</p>
+      ${
+        isOwn
+          ? html`<send-link
+              .address=${`${location.origin}/${pathOf(challenge)}`}
+              ?main=${challenge.players === 0}
+            ></send-link>`
+          : nothing
+      }`;
   }
 }

@@ -1,23 +1,20 @@
-import {
-  dailyRules,
-  gameNames,
-  rulesNames,
-  variantLabel,
-  type RulesName,
-} from '../../engine/rule-sets.ts';
+import { dailyRules, gameNames, ruleSetOf, type RulesName } from '../../engine/rule-sets.ts';
 import { t } from '../../engine/t.ts';
+import { listWords } from '../../engine/words.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { dayMs } from '../../api/days.ts';
-import { getToday, type Challenge, type OwnChallenges } from '../lib/api.ts';
+import { presenterOf } from '../games.ts';
+import { getToday, type OwnChallenges } from '../lib/api.ts';
 import { call, fetchAsPlayer, RequestProblem } from '../lib/call.ts';
+import { pathOf } from '../lib/challenge-path.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import { challengeList } from './challenge-list.ts';
-import './challenge-made.ts';
 import { LightElement } from '../ui/light-element.ts';
+import { fold } from '../ui/fold.ts';
 import { pickOne } from '../ui/pick-one.ts';
 import { errorBanner, troubleOf } from '../ui/banners.ts';
-import { rulesLines } from '../rules-lines.ts';
+import { rulesFields } from '../rules-fields.ts';
 import '../lib/shell.ts';
 import { ifPlayer } from '../lib/if-player.ts';
 import { rememberPlayer } from '../lib/is-player.ts';
@@ -32,8 +29,7 @@ const openDays = [
 type OpenDays = (typeof openDays)[number][0];
 const openDaysDefault: OpenDays = 7;
 
-/** Every rule set, with its game's name unless that is the same. */
-const games = rulesNames.map((rules) => [rules, variantLabel(rules)] as const);
+const games = gameNames.map((game) => [game, presenterOf(game).title] as const);
 
 const readPage = async (): Promise<{ readonly own: OwnChallenges | null }> => {
   // Fetching today synchronizes the clock with the server.
@@ -55,7 +51,6 @@ export class ChallengePage extends LightElement {
   readonly #request = new PageRequest(this, readPage, undefined, { isRefreshed: true });
   @state() private rules: RulesName = dailyRules(gameNames[0]);
   @state() private days: OpenDays = openDaysDefault;
-  @state() private made: Challenge | null = null;
   @state() private busy = false;
   @state() private problem = '';
 
@@ -74,10 +69,9 @@ export class ChallengePage extends LightElement {
       const { now } = await getToday();
       const closesAt = new Date(Date.parse(now) + days * dayMs).toISOString();
       const body = { rules, closesAt };
-      this.made = await call('POST /api/challenges', { body }, fetchAsPlayer);
+      const made = await call('POST /api/challenges', { body }, fetchAsPlayer);
       rememberPlayer();
-      await this.updateComplete;
-      this.querySelector<HTMLElement>('challenge-made h1')?.focus();
+      location.assign(`/${pathOf(made)}`);
     } catch (failure) {
       this.problem = refusalWords(failure);
     } finally {
@@ -85,18 +79,28 @@ export class ChallengePage extends LightElement {
     }
   }
 
+  /** `Official, open for: a week` */
+  get #optionsLine(): string {
+    const open = openDays.find(([days]) => days === this.days)?.[1] ?? '';
+    return listWords([ruleSetOf(this.rules).title, t`open for: ${open}`]);
+  }
+
   #form(): TemplateResult {
+    const { game } = ruleSetOf(this.rules);
     return html`<form class="read" @submit=${this.#submit}>
       <h1>Make a challenge</h1>
       <p class="lead">Hidden dice, the same for everyone you send the link to.</p>
-      ${pickOne(t`Game and rules`, 'rules', games, this.rules, (rules) => (this.rules = rules))}
-      <p class="note">${rulesLines[this.rules]}</p>
-      ${pickOne(t`Open for`, 'days', openDays, this.days, (days) => (this.days = days))}
+      ${pickOne(t`Game`, 'game', games, game, (name) => (this.rules = dailyRules(name)))}
       ${this.problem ? errorBanner(this.problem, t`Try again`, () => void this.#make()) : nothing}
-      <p class="keys">
-        <button class="key" aria-disabled=${this.busy}>Make the challenge</button>
-        <a class="quiet" href="/rules">How the rules differ</a>
-      </p>
+      <p><button class="key big full" aria-disabled=${this.busy}>Make the challenge</button></p>
+      ${fold(
+        { title: t`Options`, hint: this.#optionsLine },
+        html`<div class="settings">
+          ${rulesFields(game, this.rules, (rules) => (this.rules = rules))}
+          ${pickOne(t`Open for`, 'days', openDays, this.days, (days) => (this.days = days))}
+          <p><a class="quiet" href="/rules">How the rules differ</a></p>
+        </div>`,
+      )}
     </form>`;
   }
 
@@ -112,8 +116,7 @@ export class ChallengePage extends LightElement {
     const trouble = troubleOf(this.#request);
     if (trouble) return trouble;
     return html`<div class="two lean">
-      ${this.made ? html`<challenge-made .challenge=${this.made}></challenge-made>` : this.#form()}
-      ${answer?.own ? this.#own(answer.own) : nothing}
+      ${this.#form()} ${answer?.own ? this.#own(answer.own) : nothing}
     </div>`;
   }
 }

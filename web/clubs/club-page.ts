@@ -15,9 +15,10 @@ import { coming } from '../ui/answered.ts';
 import { notFound, troubleOf } from '../ui/banners.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { getClubPage, type ClubPage as Opened } from './api.ts';
-import './club-invite.ts';
+import '../ui/send-link.ts';
 import './club-menu.ts';
 import './club-table.ts';
+import { joinAddress } from './words.ts';
 import { dayTable, sealedWords, seesScores } from './day-table.ts';
 import './member-list.ts';
 import { hasWeeks, weekSection, weeksBeside, type WeekShown } from './week-section.ts';
@@ -109,7 +110,7 @@ export class ClubPage extends LightElement {
   }
 
   #day(open: Opened, isAlone: boolean): TemplateResult {
-    const { me, club, table } = open;
+    const { me, club, day, table } = open;
     return html`<section class="today" aria-labelledby="day-title">
       <div class="capline">
         <h2 class="head" id="day-title">Today</h2>
@@ -117,7 +118,7 @@ export class ClubPage extends LightElement {
       </div>
       ${this.#ofToday(open, isAlone)}
       ${
-        hasWeeks(open)
+        hasWeeks(open) || day.entries.length > 1
           ? nothing
           : html`<p class="note">A week begins as soon as two of you have played the same day.</p>`
       }
@@ -160,7 +161,7 @@ export class ClubPage extends LightElement {
     return html`<section class="sheet gap" aria-labelledby="alone-title">
       <h2 id="alone-title">It’s only you so far</h2>
       <p class="lead">Send the link. Friends’ games show up here the day they join.</p>
-      <club-invite .club=${open.club}></club-invite>
+      <send-link .address=${joinAddress(open.club)} main></send-link>
     </section>`;
   }
 

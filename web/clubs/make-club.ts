@@ -9,11 +9,13 @@ import { Said } from '../lib/said.ts';
 import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { makeClub, type Club } from './api.ts';
-import './club-invite.ts';
-import { failureWords } from './words.ts';
+import '../ui/send-link.ts';
+import { failureWords, joinAddress } from './words.ts';
 
 /**
  * Makes a club: one tap shows the name's field, and the next the link to send.
+ *
+ * @fires made - once there is a new club
  */
 @customElement('make-club')
 export class MakeClub extends LightElement {
@@ -51,6 +53,7 @@ export class MakeClub extends LightElement {
       if (this.#said.words !== '') return;
       this.club = await makeClub(name);
       rememberPlayer();
+      this.dispatchEvent(new Event('made'));
       await this.updateComplete;
       this.querySelector('h3')?.focus();
     } catch (failure) {
@@ -85,7 +88,7 @@ export class MakeClub extends LightElement {
   #made(club: Club): TemplateResult {
     return html`<div class="gap">
       <h3 tabindex="-1">Send this link to join ${club.name}</h3>
-      <club-invite .club=${club} own></club-invite>
+      <send-link .address=${joinAddress(club)} main></send-link>
       <p><a class="quiet" href="/club/${club.id}">See the club</a></p>
     </div>`;
   }

@@ -6,8 +6,8 @@ import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { named } from '../ui/named.ts';
 import type { Club } from './api.ts';
-import './club-invite.ts';
-import { membersWords } from './words.ts';
+import '../ui/send-link.ts';
+import { membersWords, joinAddress } from './words.ts';
 
 /**
  * The members of a club, and the link for others to join.
@@ -55,7 +55,7 @@ export class MemberList extends LightElement {
         <h2 id="invite-title" tabindex="-1" autofocus>
           Invite to <bdi translate="no">${club.name}</bdi>
         </h2>
-        <club-invite .club=${club}></club-invite>
+        <send-link .address=${joinAddress(club)} main></send-link>
         <p class="keys">${button('key second', t`Close`, () => this.dialog?.close())}</p>
       </dialog>
     </section>`;

@@ -6,6 +6,10 @@ import { failureWordsFor } from '../lib/failure-words.ts';
 /** `1 member`, `6 members` */
 export const membersWords = (size: number): string => plural(size)`1 member|${size} members`;
 
+/** The address with which one joins. */
+export const joinAddress = ({ invite }: { readonly invite: string }): string =>
+  `${location.origin}/join/${invite}`;
+
 /** Why something failed. */
 export const failureWords = failureWordsFor({
   'invalid-name': t`Use 1 to 40 characters, with a letter or a digit, and nothing rude.`,

@@ -24,7 +24,17 @@ export interface Fact {
   readonly best: string;
 }
 
+/** A box that an advice speaks of. */
+export interface AboutBox {
+  readonly name: string;
+  /** `31% instead of 9%`; '' if nothing is left to chance. */
+  readonly note: string;
+  readonly points: string;
+}
+
 export interface Insight extends Advice {
+  /** Two at most; none in a game without boxes. */
+  readonly about: readonly AboutBox[];
   readonly facts: readonly Fact[];
   /** Every possible move, the best first. */
   readonly choices: readonly Choice[];

@@ -39,8 +39,8 @@ const openWorker = (): Worker => {
 };
 
 /**
- * Asks the coach of a rule set. Rejects with `NoCoach` if that is impossible. The first question
- * about a rule set takes about a second.
+ * Asks the coach of a rule set. Rejects with `NoCoach` if that is impossible. The less of a
+ * card is filled, the longer it takes, unless it is solved: from milliseconds to a second.
  */
 export const askCoach = <Name extends Kind>(
   rules: RulesName,

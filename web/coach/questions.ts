@@ -13,8 +13,9 @@ export interface AskedGame {
 
 /** Every kind of question, with its argument and its answer. */
 interface Questions {
-  /** Solves the rule set ahead of the first question about a game. */
-  readonly ready: { readonly of: null; readonly answer: true };
+  /** Solves the rule set ahead of questions, until told to rest. Answers whether all is solved. */
+  readonly ready: { readonly of: null; readonly answer: boolean };
+  readonly rest: { readonly of: null; readonly answer: true };
   /** Every possible move after the log, the best first. */
   readonly choices: { readonly of: AskedGame; readonly answer: readonly Choice[] };
   readonly grade: { readonly of: AskedGame; readonly answer: Grade };

@@ -25,7 +25,7 @@ import { gamesOfDay, leadOf, unfinishedOf } from './day.ts';
 import { doors, ownDoors } from './doors.ts';
 import { InstallOffer } from './install-offer.ts';
 import { leadGame } from './lead-game.ts';
-import { oneRollCard } from './one-roll-card.ts';
+import './one-roll-card.ts';
 import { otherGame, unfinishedGame } from './other-games.ts';
 
 /** Runs a callback when the page is idle, or after a delay if the browser does not report that. */
@@ -167,7 +167,7 @@ export class HomePage extends LightElement {
   #below(home: Home | null): TemplateResult | typeof nothing {
     if (!home && isPlayer() && this.#request.status === 'loading') return nothing;
     return html`<div class="below">
-        ${oneRollCard(home)}
+        <one-roll-card .home=${home}></one-roll-card>
         <div class="below-right">
           ${home ? html`${this.#missing(home)}${ownDoors(home)}` : nothing}${doors}
           ${this.#install.view(home?.own?.recent?.days ?? 0)}

@@ -6,9 +6,10 @@ import { forgetPlayer } from './is-player.ts';
 
 /**
  * Values about the player's own games: dice chosen and decisions in stage/play-memory.ts, rivals in
- * play/race-choice.ts; and the names that this device has been, in identity/past-names.ts.
+ * play/race-choice.ts, lessons in review/insights.ts; and the names that this device has been, in
+ * identity/past-names.ts.
  */
-const ofGames = /^evenroll\.(races|names|(chosen|decision)\..+)$/;
+const ofGames = /^evenroll\.(races|names|lessons|(chosen|decision|lessons)\..+)$/;
 
 /**
  * Removes what this browser stores about its player and their games. Settings and practice games

@@ -16,7 +16,7 @@ import { listWords } from '../../engine/words.ts';
 import { gamesOn, presenterOf } from '../games.ts';
 import { recallRecord, remember } from '../lib/storage.ts';
 import type { NewTable } from '../lib/tables.ts';
-import { rulesFields, settlesField } from '../table/rules-fields.ts';
+import { rulesFields, settlesField } from '../rules-fields.ts';
 import { pickOne } from '../ui/pick-one.ts';
 import { paceLine, paceNames } from './words.ts';
 

@@ -16,7 +16,7 @@ import { LightElement } from '../ui/light-element.ts';
 import { named } from '../ui/named.ts';
 import './change-table.ts';
 import { diceNote } from './dice-proof.ts';
-import './invite-link.ts';
+import '../ui/send-link.ts';
 import type { LiveTable } from './live-table.ts';
 import { seatList, type Lobby } from './lobby-people.ts';
 import { cardsOf, namesAt } from './seats.ts';
@@ -235,7 +235,7 @@ export class TableLobby extends LightElement {
       <h2 class=${isMain ? '' : 'head'} id="invite-title">
         ${isReady ? t`Waiting for more?` : title}
       </h2>
-      <invite-link ?main=${isMain}></invite-link>
+      <send-link .address=${location.origin + location.pathname} ?main=${isMain}></send-link>
       <p class="note">${note}</p>
     </section>`;
   }

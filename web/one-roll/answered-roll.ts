@@ -1,58 +1,36 @@
-/** What is said of an answer: the dice, the verdict, and what everyone and one’s friends chose. */
+/** What is said beside an answer: what everyone and one’s friends chose. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { formatFigure } from '../../api/format/ledger.ts';
 import { formatCount, formatPercentage } from '../../api/format/numbers.ts';
+import { playerName } from '../../api/format/players.ts';
 import { choiceWords, rollMarksWords } from '../../api/format/roll-words.ts';
 import type { OneRoll, OneRollFriends } from '../../api/schemas/one-roll.ts';
 import type { Mark } from '../../engine/coach.ts';
 import { t } from '../../engine/t.ts';
-import type { ReplayStep } from '../game/replay-steps.ts';
-import { slotsOf } from '../games/card/dice.ts';
-import { betterDice } from '../replay/better-dice.ts';
-import '../replay/replay-dice.ts';
 import { markArt } from '../ui/art.ts';
 import { tableHead } from '../ui/table-head.ts';
 
-/** The dice with what was kept and what is best, as a replay shows them. */
-export const answeredDice = (
-  { turn, roll, dice }: Pick<OneRoll, 'turn' | 'roll' | 'dice'>,
-  kept: number,
-  best: number,
-  isBest: boolean,
-): TemplateResult => {
-  const step: ReplayStep = {
-    turn,
-    roll,
-    at: 0,
-    dealt: 0,
-    rolls: null,
-    verdict: '',
-    end: null,
-    dice: slotsOf(dice, kept, 'kept'),
-  };
-  return html`<replay-dice
-    .step=${step}
-    .best=${isBest ? 0 : betterDice(dice, kept, best)}
-    .better=${!isBest}
-    .reviewed=${true}
-    .own=${true}
-  ></replay-dice>`;
-};
+export type Choice = OneRoll['choices'][number];
 
-type Choice = OneRoll['choices'][number];
+/** Rows of the table. */
+const rowsMax = 8;
 
-/** Rows of the table, besides the best choice and the viewer’s. */
-const rowsMax = 6;
-
-/** The choices worth a row: the most frequent, or the best if too few were counted. */
-const rowsOf = ({ choices }: OneRoll, own: string): readonly Choice[] => {
-  const frequent = choices
-    .toSorted((one, other) => (other.count ?? 0) - (one.count ?? 0))
-    .filter(({ count }) => count !== 0)
-    .slice(0, rowsMax);
-  return choices
-    .filter((choice) => choice.move === own || choice.loss === 0 || frequent.includes(choice))
-    .toSorted((one, other) => (other.count ?? 0) - (one.count ?? 0));
+/**
+ * At most `max` choices worth a row, the most frequent first: the best and the viewer’s among them.
+ */
+export const rowsOf = (
+  { choices }: OneRoll,
+  own: string,
+  max: number = rowsMax,
+): readonly Choice[] => {
+  const byCount = choices.toSorted((one, other) => (other.count ?? 0) - (one.count ?? 0));
+  const isNeeded = ({ move, loss }: Choice): boolean => move === own || loss === 0;
+  const rows = [
+    ...byCount.filter(({ move }) => move === own),
+    ...byCount.filter(({ move, loss }) => move !== own && loss === 0),
+    ...byCount.filter((choice) => !isNeeded(choice) && choice.count !== 0),
+  ].slice(0, max);
+  return byCount.filter((choice) => rows.includes(choice));
 };
 
 const rowOf = ({ dice, players }: OneRoll, { move, loss, count }: Choice, own: string) =>
@@ -102,7 +80,7 @@ export const friendsTable = (
             ({ player, move }) =>
               html`<tr>
                 <th scope="row" class="handle" translate="no">
-                  <a href="/p/${player.id}">${player.handle}</a>
+                  <a href="/p/${player.id}">${playerName(player)}</a>
                 </th>
                 <td>${choiceWords(dice, move)}</td>
                 <td class="fig">

@@ -6,12 +6,10 @@ import { offWords, shareRollText } from '../../api/format/one-roll.ts';
 import { rollPlaceWords, shareWords } from '../../api/format/roll-words.ts';
 import type { OneRoll, OneRollFriends } from '../../api/schemas/one-roll.ts';
 import { firstPlayDay } from '../../api/ids.ts';
-import { moveTextOf } from '../../engine/card/moves.ts';
-import { choiceOf } from '../../engine/one-roll.ts';
 import { t } from '../../engine/t.ts';
 import { askCoach } from '../coach/coach.ts';
 import type { GameReview } from '../game/game-review.ts';
-import { allHeld, slotsOf } from '../games/card/dice.ts';
+import { allHeld } from '../games/card/dice.ts';
 import { presenterOf, webGame } from '../games.ts';
 import { call } from '../lib/call.ts';
 import { heldWords } from '../lib/face-names.ts';
@@ -23,21 +21,17 @@ import { PageRequest } from '../lib/page-request.ts';
 import { Said } from '../lib/said.ts';
 import { share } from '../lib/share.ts';
 import { linkBoard, titlePage } from '../lib/shell.ts';
-import { Explanation, isBest } from '../review/explanation.ts';
+import { Explanation } from '../review/explanation.ts';
 import { verdict, type GradedMove } from '../review/verdict.ts';
 import { answered } from '../ui/answered.ts';
 import { button } from '../ui/button.ts';
 import '../ui/copy-text.ts';
-import '../ui/dice-row.ts';
+import { askedDice } from '../ui/kept-dice.ts';
 import { LightElement } from '../ui/light-element.ts';
-import { answeredDice, choicesTable, friendsTable, marksLine } from './answered-roll.ts';
-import { answerOf, rememberAnswer, rollMarks, type RollAnswer } from './answers.ts';
+import { choicesTable, friendsTable, marksLine } from './answered-roll.ts';
+import { answerOf, rollMarks } from './answers.ts';
+import { answeredDice, answerWith, gradedMove, playedWith } from './grading.ts';
 import { sentAddress } from '../lib/sent-address.ts';
-
-/** No card has more boxes. */
-const { readMove, formatMove } = moveTextOf(15);
-/** A choice that costs less is close: as in a replay. */
-const threshold = 0.5;
 
 /** The day in the address; ‘’ means the latest. */
 const dayOfAddress = (): string =>
@@ -66,34 +60,6 @@ const readRoll = async (): Promise<Asked | null> => {
   return { roll, gameReview, friends: friends ?? { friends: [] } };
 };
 
-/** A game that began with the roll: only the card and the dice matter. */
-const playedWith = ({ game, rules, turn, roll, dice }: OneRoll): GradedMove['played'] => ({
-  challenge: { game, rules },
-  // Whatever was rolled before, nothing of it was kept.
-  log: formatMove({ kind: 'keep', held: 0 }).repeat(roll),
-  rolls: Array.from({ length: roll + 1 }, (_, at) => ({ turn, roll: at, faces: dice })),
-});
-
-/** The answer as a decision of that game. */
-const gradedMove = ({ roll, gameReview }: Asked, { move, loss }: RollAnswer): GradedMove => {
-  const played = playedWith(roll);
-  const best = roll.choices[0]?.move ?? move;
-  const at = played.log.length;
-  return {
-    played,
-    gameReview,
-    unit: 'points',
-    who: t`You`,
-    threshold,
-    decision: { at, turn: roll.turn, roll: roll.roll, move, best, loss, luck: 0 },
-  };
-};
-
-const heldBy = (move: string): number => {
-  const read = readMove(move, 0);
-  return read?.kind === 'keep' ? read.held : allHeld;
-};
-
 /** One decision: what would you keep? Then what best play keeps, and what everyone else did. */
 @customElement('one-roll-page')
 export class OneRollPage extends LightElement {
@@ -118,7 +84,7 @@ export class OneRollPage extends LightElement {
     const asked = this.#request.answer;
     if (!asked || this.#graded) return;
     const answer = answerOf(asked.roll.date);
-    this.#graded = answer && gradedMove(asked, answer);
+    this.#graded = answer && gradedMove(asked.roll, asked.gameReview, answer);
     this.#explanation.follow(this.#graded);
   }
 
@@ -132,13 +98,9 @@ export class OneRollPage extends LightElement {
   }
 
   #answer(asked: Asked, held: number): void {
-    const { roll } = asked;
-    const move = held === allHeld ? '' : formatMove({ kind: 'keep', held });
-    const choice = choiceOf(roll.dice, roll.choices, move);
-    if (!choice) return;
-    const answer = { date: roll.date, move: choice.move, loss: choice.loss };
-    rememberAnswer(answer);
-    this.#graded = gradedMove(asked, answerOf(roll.date) ?? answer);
+    const answer = answerWith(asked.roll, held);
+    if (!answer) return;
+    this.#graded = gradedMove(asked.roll, asked.gameReview, answer);
     this.#explanation.follow(this.#graded);
     this.#isNew = true;
     this.requestUpdate();
@@ -162,11 +124,7 @@ export class OneRollPage extends LightElement {
     return html`<section class="sheet one-roll" aria-labelledby="question">
       <h2 id="question">What would you keep?</h2>
       <p class="soft">${rollPlaceWords(roll)}</p>
-      <dice-row
-        label="Tap the dice you’d keep"
-        .slots=${slotsOf(roll.dice, this.held, 'held')}
-        @die-toggle=${({ detail }: CustomEvent<number>) => this.#toggle(roll, detail)}
-      ></dice-row>
+      ${askedDice(roll.dice, this.held, (position) => this.#toggle(roll, position))}
       <p class="keys">
         ${button(
           'key big',
@@ -182,7 +140,7 @@ export class OneRollPage extends LightElement {
 
   #answered(asked: Asked, graded: GradedMove): TemplateResult {
     const { roll, friends } = asked;
-    const { move, best, loss } = graded.decision;
+    const { move, loss } = graded.decision;
     const { title } = presenterOf(roll.game);
     const text = shareRollText(roll.date, loss, sentAddress(`${location.origin}/one/${roll.date}`));
     const place = rollPlaceWords(roll);
@@ -192,7 +150,7 @@ export class OneRollPage extends LightElement {
       <section class="sheet one-roll" aria-labelledby="answer">
         <h2 id="answer" tabindex="-1">${offWords(loss)}</h2>
         <p class="soft">${place}</p>
-        ${answeredDice(roll, heldBy(move), heldBy(best), isBest(graded.decision, 'points'))}
+        ${answeredDice(roll, graded.decision)}
         ${verdict(graded, this.#explanation, { place, isPlaying: false })}
         ${everyone === '' ? nothing : html`<p>${everyone}</p>`}
         <p class="keys">

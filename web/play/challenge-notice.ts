@@ -12,6 +12,9 @@ import '../challenges/challenge-maker.ts';
 import { formatPlayers } from '../../api/format/numbers.ts';
 import '../ui/count-down.ts';
 import { button } from '../ui/button.ts';
+import { fold } from '../ui/fold.ts';
+import { rulesLines } from '../rules-lines.ts';
+import { playToday, takesNoAccount } from '../ui/play-today.ts';
 
 /** What the notice needs of the viewer's session. */
 interface Session {
@@ -23,7 +26,7 @@ interface Session {
 }
 
 const boardLink = (challenge: Challenge): TemplateResult =>
-  html`<a class="key second" href="/${pathOf(challenge)}/board">The board</a>`;
+  html`<a class="quiet" href="/${pathOf(challenge)}/board">The board</a>`;
 
 const upcoming = ({ opensAt }: Challenge, session: Session): TemplateResult =>
   html`<p class="lead"><b>Not open yet.</b> These dice open ${formatLocal(opensAt)}.</p>
@@ -31,7 +34,7 @@ const upcoming = ({ opensAt }: Challenge, session: Session): TemplateResult =>
       <b><count-down until=${opensAt} @elapsed=${() => session.load()}></count-down></b>
       <span class="soft">to go</span>
     </p>
-    <p class="keys for-players"><a class="key" href="/">Today’s dice</a></p>`;
+    <p class="keys"><a class="key" href="/">Today’s dice</a></p>`;
 
 const grace = (challenge: Challenge): TemplateResult => {
   const { revealsAt, code } = challenge;
@@ -39,21 +42,22 @@ const grace = (challenge: Challenge): TemplateResult => {
   return html`<p class="lead">
       <b>${title}</b> You can finish one you’ve started until ${formatClock(revealsAt)} your time.
     </p>
-    <p class="keys">
-      <a class="key for-players" href="/">Today’s dice</a>${boardLink(challenge)}
-    </p>`;
+    <p class="keys"><a class="key" href="/">Today’s dice</a>${boardLink(challenge)}</p>`;
 };
 
-const startButton = (style: string, words: string, session: Session): TemplateResult =>
-  button(style, words, () => session.start(), { isOff: session.isBusy });
+const startButton = (
+  style: string,
+  words: string | TemplateResult,
+  session: Session,
+): TemplateResult => button(style, words, () => session.start(), { isOff: session.isBusy });
 
 /** Describes the challenge to somebody who follows its link. Opening the page starts nothing. */
 const invitation = (challenge: Challenge, session: Session): TemplateResult => {
-  const { players, closesAt, rules } = challenge;
+  const { players, closesAt } = challenge;
   return html`<challenge-maker .challenge=${challenge}></challenge-maker>
-    <dl class="facts">
+    <dl class="asked">
       <div>
-        <dt>Open until</dt>
+        <dt>Until</dt>
         <dd>${formatLocalMoment(closesAt)}</dd>
       </div>
       <div>
@@ -61,13 +65,14 @@ const invitation = (challenge: Challenge, session: Session): TemplateResult => {
         <dd>${players ? formatPlayers(players) : t`No one yet`}</dd>
       </div>
     </dl>
-    <p class="keys">
-      ${startButton('key', t`Make your first roll`, session)} ${boardLink(challenge)}<a
-        class="quiet"
-        href="/rules/${rules}"
-        >The rules</a
-      >
-    </p>`;
+    <p>
+      ${startButton(
+        'key big full',
+        html`<span>Make your first roll</span>${takesNoAccount()}`,
+        session,
+      )}
+    </p>
+    <p class="keys">${boardLink(challenge)}</p>`;
 };
 
 const closed = (challenge: Challenge, session: Session): TemplateResult => {
@@ -79,6 +84,7 @@ const closed = (challenge: Challenge, session: Session): TemplateResult => {
       ${session.play?.status === 'void' ? late : nothing} ${finished} You can still play its dice,
       unranked.
     </p>
+    ${isPlayer() ? nothing : playToday(challenge.game)}
     <p class="keys">
       ${startButton(isPlayer() ? 'key' : 'key second', t`Play unranked`, session)}
       ${boardLink(challenge)}
@@ -86,27 +92,36 @@ const closed = (challenge: Challenge, session: Session): TemplateResult => {
     </p>`;
 };
 
+/** How the dice were locked; nothing for a day, whose dice are locked with its year’s. */
 const proof = ({ seed, commitment, code }: Challenge): TemplateResult | typeof nothing => {
   if (!seed && !code) return nothing;
-  return html`<section class="sheet" aria-labelledby="proof-title">
-    <h2 id="proof-title">The dice</h2>
-    ${
-      seed
-        ? html`<p>
-              ${
-                code
-                  ? t`The seed, published when the challenge was over:`
-                  : t`The seed, published when the day was over:`
-              }
-            </p>
-            <p class="hash">${seed}</p>`
-        : html`<p>The seed is published when the challenge is over.</p>`
-    }
-    <p>Its SHA-256, locked before the first roll:</p>
-    <p class="hash">${commitment}</p>
-    <p><a class="quiet" href="/fairness">How to check a roll</a></p>
-  </section>`;
+  const published = code
+    ? t`The seed, published when the challenge was over:`
+    : t`The seed, published when the day was over:`;
+  return fold(
+    { title: t`How these dice are locked`, hint: null },
+    html`<div class="gap">
+      ${
+        seed
+          ? html`<p>${published}</p>
+              <p class="hash">${seed}</p>`
+          : html`<p>The seed is published when the challenge is over.</p>`
+      }
+      <p>Its SHA-256, locked before the first roll:</p>
+      <p class="hash">${commitment}</p>
+      <p><a class="quiet" href="/fairness">How to check a roll</a></p>
+    </div>`,
+  );
 };
+
+const rulesFold = ({ rules }: Challenge): TemplateResult =>
+  fold(
+    { title: t`The rules`, hint: null },
+    html`<div class="gap">
+      <p>${rulesLines[rules]}</p>
+      <p><a class="quiet" href="/rules/${rules}">All the rules</a></p>
+    </div>`,
+  );
 
 const notices: Readonly<
   Record<Challenge['status'], (challenge: Challenge, session: Session) => TemplateResult>
@@ -116,11 +131,11 @@ const notices: Readonly<
  * A challenge that can't be started by rolling: not open yet, closed to new games, over, or an
  * invitation to read first.
  */
-export const challengeNotice = (challenge: Challenge, session: Session): TemplateResult =>
-  html`<div class="cap big">
-      <h1>${challengeTitle(presenterOf(challenge.game).title, challenge)}</h1>
-    </div>
-    <div class="two lean">
-      <div class="read">${notices[statusNow(challenge)](challenge, session)}</div>
-      ${proof(challenge)}
-    </div>`;
+export const challengeNotice = (challenge: Challenge, session: Session): TemplateResult => {
+  const status = statusNow(challenge);
+  const title = challengeTitle(presenterOf(challenge.game).title, challenge);
+  return html`<div class="read notice">
+    ${status === 'open' ? nothing : html`<h1>${title}</h1>`} ${notices[status](challenge, session)}
+    <div class="folds">${proof(challenge)} ${challenge.code ? rulesFold(challenge) : nothing}</div>
+  </div>`;
+};

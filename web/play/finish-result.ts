@@ -9,9 +9,7 @@ import type { Finish } from '../game/finish.ts';
 import type { GamePresenter } from '../game/presenter.ts';
 import type { Challenge, Play } from '../lib/api.ts';
 import { challengeTitle } from '../lib/challenge-title.ts';
-import { markArt } from '../ui/art.ts';
 import { isRaced } from './duel-result.ts';
-import { luckSplit } from './luck-split.ts';
 import { ownFacts } from './own-facts.ts';
 import type { Graded } from './shared-game.ts';
 
@@ -21,12 +19,14 @@ interface ShownResult {
   readonly presenter: GamePresenter;
   readonly finish: Finish;
   readonly graded: Graded | null;
-  /** Whether there is no coach to grade it. */
-  readonly isUngraded: boolean;
+  /** What cost most; nothing in a game without a coach. */
+  readonly lesson: TemplateResult | typeof nothing;
   /** null while unknown. */
   readonly rank: Rank | null;
   /** Everyone else in first place, if it is shared. */
   readonly names: readonly string[];
+  /** Whether nobody else can finish. */
+  readonly isOver: boolean;
   /** Length of the streak in days; 0 while it is unknown or if the result does not count. */
   readonly days: number;
   /** What is celebrated, in words; null for nothing. */
@@ -60,10 +60,16 @@ const unrankedWords = ({ code }: Challenge): TemplateResult =>
     ? html`<b>Unranked.</b> This day was over when you started.`
     : html`<b>Unranked.</b> This challenge was over when you started.`;
 
-const placing = ({ play, challenge, rank, names }: ShownResult): TemplateResult | string => {
+const placing = ({
+  play,
+  challenge,
+  rank,
+  names,
+  isOver,
+}: ShownResult): TemplateResult | string => {
   if (!play.ranked) return unrankedWords(challenge);
   if (play.result?.withdrawn) return t`It’s on no board.`;
-  return rank ? yourRankWords(rank, names) : t`Counting your place …`;
+  return rank ? yourRankWords(rank, names, isOver) : t`Counting your place …`;
 };
 
 const score = ({ finish, cheer }: ShownResult): TemplateResult =>
@@ -71,17 +77,27 @@ const score = ({ finish, cheer }: ShownResult): TemplateResult =>
     <span class=${cheer ? 'proud' : ''}>${finish.huge}</span>
   </p>`;
 
-/** The result alone, or beside that of the player who was raced. */
+const placeOf = (shown: ShownResult): TemplateResult => {
+  const { cheer } = shown;
+  return html`<div class="placing">
+    ${cheer ? html`<p class="cheer">${cheer}</p>` : nothing}
+    ${shown.isRankCheered ? nothing : keyed(shown.rank === null, html`<p>${placing(shown)}</p>`)}
+  </div>`;
+};
+
+/** The result beside its place, or beside that of the player who was raced. */
 const outcome = (shown: ShownResult): TemplateResult => {
   const { play, presenter, graded } = shown;
   return isRaced(play)
     ? html`<duel-result
-        .play=${play}
-        .presenter=${presenter}
-        .ledger=${graded?.ledger ?? null}
-        .score=${score(shown)}
-      ></duel-result>`
-    : html`${score(shown)} ${ownFacts(shown.finish)}`;
+          .play=${play}
+          .presenter=${presenter}
+          .ledger=${graded?.ledger ?? null}
+          .score=${score(shown)}
+        ></duel-result>
+        ${placeOf(shown)}`
+    : html`<div class="score3">${score(shown)} ${placeOf(shown)}</div>
+        ${ownFacts(shown.finish)}`;
 };
 
 const nameLine = (handle: string): TemplateResult =>
@@ -95,22 +111,13 @@ const nameLine = (handle: string): TemplateResult =>
   </p>`;
 
 export const finishResult = (shown: ShownResult): TemplateResult => {
-  const { presenter, cheer, handle, graded } = shown;
+  const { handle } = shown;
   return html`<section class="result">
     <div class="capline">
       <h1 class="lead" tabindex="-1">${heading(shown)}</h1>
       ${run(shown.days)}
     </div>
-    ${outcome(shown)}
-    <div class="placing">
-      ${cheer ? html`<p class="cheer">${markArt('best')}<b>${cheer}</b></p>` : nothing}
-      ${
-        shown.isRankCheered
-          ? nothing
-          : keyed(shown.rank === null, html`<p class="lead">${placing(shown)}</p>`)
-      }
-    </div>
-    ${luckSplit(graded?.ledger ?? null, shown.isUngraded, presenter.unit)} ${shown.buttons}
-    ${shown.next} ${handle === null ? nothing : nameLine(handle)}
+    ${outcome(shown)} ${shown.lesson} ${shown.buttons} ${shown.next}
+    ${handle === null ? nothing : nameLine(handle)}
   </section>`;
 };

@@ -10,7 +10,6 @@ import { gamesOn, presenterOf } from '../games.ts';
 import type { GamePresenter } from '../game/presenter.ts';
 import type { Finish, FinishOf } from '../game/finish.ts';
 import type { GameReview } from '../game/game-review.ts';
-import { askCoach } from '../coach/coach.ts';
 import { celebrationOf, isFirst } from './celebration.ts';
 import './finish-buttons.ts';
 import { finishFolds } from './finish-folds.ts';
@@ -22,6 +21,12 @@ import type { SharedGame } from '../../api/format/results.ts';
 import { shareText } from '../../api/format/share-text.ts';
 import { afterwards, newDice, nextGame } from './what-next.ts';
 import { withdrawnNote } from './withdrawn-note.ts';
+import { accountSentence } from '../../api/format/account.ts';
+import { accountTitle } from '../../api/format/ledger.ts';
+import { markArt } from '../ui/art.ts';
+import '../review/dear-lesson.ts';
+import { dearestFirst } from '../review/lessons.ts';
+import { luckSplit } from './luck-split.ts';
 import { costsView } from '../review/account-view.ts';
 import { LightElement } from '../ui/light-element.ts';
 import type { ShareSheet } from './share-sheet.ts';
@@ -30,22 +35,7 @@ import { turnMarks } from './turn-marks.ts';
 /** Whether a result counts on boards and for its player's streak. */
 const isCounted = ({ ranked, result }: Play): boolean => ranked && !result?.withdrawn;
 
-/**
- * Turns after which the coach gets ready: enough of them are left to solve the rules on a slow
- * phone.
- */
-const coachedFrom = 8;
-let isCoachAsked = false;
-
-/**
- * Lets the coach solve the rules while a game is still played, so that its result comes with its
- * reasons.
- */
-export const prepareCoach = ({ status, state, challenge: { game, rules } }: Play): void => {
-  if (isCoachAsked || status !== 'playing' || state.turn < coachedFrom) return;
-  isCoachAsked = true;
-  if (presenterOf(game).hasCoach) optional(askCoach(rules, 'ready', null));
-};
+export { solveAhead } from './coach-ahead.ts';
 
 /**
  * The result of a finished game: the score, the rank among everyone, the ledger, and what to do
@@ -142,11 +132,12 @@ export class FinishView extends LightElement {
       presenter,
       finish,
       graded: shared.graded,
-      isUngraded: !this.#isGraded,
+      lesson: presenter.hasCoach ? this.#dearest(play, presenter) : nothing,
       days,
       // A celebration that came later would push the rank down.
       rank: cheer === null && !isSettled ? null : rank,
       names,
+      isOver: this.closed,
       cheer,
       isRankCheered: isFirst({ rank, isAlone }),
       handle: play.occasions?.includes('first-game') ? (handle ?? '') : null,
@@ -182,11 +173,45 @@ export class FinishView extends LightElement {
     return mistakes === null ? '' : mistakesWords(mistakes);
   }
 
-  /** What cost most, and every turn. Until the game is graded, their room is reserved. */
+  /** What cost most. Its room is reserved, whatever will stand there. */
+  #dearest(play: Play, { unit }: GamePresenter): TemplateResult {
+    const { gameReview } = this;
+    const { review } = this.#reviewed;
+    const [decision] = review ? dearestFirst(mistakesOf(review.decisions, unit)) : [];
+    if (decision && gameReview)
+      return html`<dear-lesson
+        class="sheet lesson3"
+        role="region"
+        aria-labelledby="dearest"
+        .mistake=${{ played: play, gameReview, decision, keptAs: play.id }}
+        .unit=${unit}
+      ></dear-lesson>`;
+    if (!this.#isGraded)
+      return html`<section class="sheet lesson3">
+        <p>The coach isn’t available right now.</p>
+      </section>`;
+    return html`<section class="sheet lesson3">
+      ${
+        review
+          ? html`<h2 class="clean">${markArt('best')} <span>Not one mistake.</span></h2>
+              <p>${accountSentence(review.ledger, unit)}</p>`
+          : nothing
+      }
+    </section>`;
+  }
+
+  /** Other lessons, luck, and every turn. Until the game is graded, their room is reserved. */
   #lessons(play: Play, presenter: GamePresenter, graded: Graded | null): TemplateResult {
     const { review } = this.#reviewed;
+    const { unit } = presenter;
     const replay = `/r/${play.id}`;
-    return html`${costsView({ play, review, presenter, gameReview: this.gameReview }, replay)}
+    const areMore = !review || mistakesOf(review.decisions, unit).length > 1;
+    const reviewed = { play, review, presenter, gameReview: this.gameReview };
+    return html`${areMore ? costsView(reviewed, replay) : nothing}
+      <section aria-labelledby="luck-title">
+        <h2 class="head" id="luck-title">${accountTitle(unit)}</h2>
+        ${luckSplit(graded?.ledger ?? null, unit)}
+      </section>
       <section aria-labelledby="turns-title">
         <h2 class="head" id="turns-title">Turn by turn</h2>
         ${turnMarks(graded?.marks ?? [], play.result?.turns ?? 0, replay)}

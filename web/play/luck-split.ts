@@ -70,19 +70,9 @@ const drawing = (ledger: Ledger, unit: Unit): TemplateResult => {
     </p>`;
 };
 
-/**
- * Luck and what mistakes cost. While the ledger is unknown its room is reserved; if there is no
- * coach, it says so.
- */
-export const luckSplit = (
-  ledger: Ledger | null,
-  isMissing: boolean,
-  unit: Unit,
-): TemplateResult => {
-  if (!ledger)
-    return html`<div class="split">
-      ${isMissing ? html`<p>The coach isn’t available right now.</p>` : nothing}
-    </div>`;
+/** Luck and what mistakes cost. While the ledger is unknown its room is reserved. */
+export const luckSplit = (ledger: Ledger | null, unit: Unit): TemplateResult => {
+  if (!ledger) return html`<div class="split"></div>`;
   const luck = accountOf(ledger, unit).lines.find(({ name }) => name === 'luck')?.value ?? 0;
   return html`<div class="split" role="group" aria-label=${accountTitle(unit)}>
     <p>

@@ -10,7 +10,7 @@ import { loadStyles } from '../lib/load-styles.ts';
 import type { PlaySession } from '../stage/play-session.ts';
 import { challengeSource, type PlaySource } from '../stage/play-source.ts';
 import type { challengeNotice } from './challenge-notice.ts';
-import type { FinishView, prepareCoach } from './finish-view.ts';
+import type { FinishView, solveAhead } from './finish-view.ts';
 import finishSheet from './finish-sheet.css?url';
 import { helpWith } from './help-panel.ts';
 import { LightElement } from '../ui/light-element.ts';
@@ -45,7 +45,7 @@ export abstract class PlayPage<
   readonly #isInvitation = challengeOfAddress().date === customSegment;
   #finishOf: FinishOf | null = null;
   #gameReview: GameReview | null = null;
-  #prepareCoach: typeof prepareCoach | undefined;
+  #solveAhead: typeof solveAhead | undefined;
   #finishing: Promise<void> | null = null;
   /** The log at which the result view was last requested. */
   #finishTriedAt = '';
@@ -100,7 +100,7 @@ export abstract class PlayPage<
     // The result view is not needed at the start, so it is loaded after the first move.
     if (play?.log) {
       this.#fetchFinishAt(play.log);
-      this.#prepareCoach?.(play);
+      this.#solveAhead?.(play, this.session.isBusy);
     }
   }
 
@@ -140,7 +140,7 @@ export abstract class PlayPage<
 
   async #fetchFinish(): Promise<void> {
     try {
-      [this.#finishOf, this.#gameReview, { prepareCoach: this.#prepareCoach }] = await Promise.all([
+      [this.#finishOf, this.#gameReview, { solveAhead: this.#solveAhead }] = await Promise.all([
         this.webGame.finish(),
         this.webGame.review(),
         import('./finish-view.ts'),

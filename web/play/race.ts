@@ -1,11 +1,12 @@
 import type { ReactiveControllerHost } from 'lit';
+import { playerName } from '../../api/format/players.ts';
+import type { KnownPlayer } from '../../api/schemas/values.ts';
 import { Latest } from '../lib/latest.ts';
 import { listen } from '../lib/listen.ts';
 import type { Ghost, Play } from '../lib/api.ts';
 import { getGhost, getGhostOfReplay, getGhosts } from './api.ts';
-import { RequestProblem } from '../lib/call.ts';
 import { pathOf } from '../lib/challenge-path.ts';
-import { getReplay } from '../lib/reads.ts';
+import { getResult } from '../lib/reads.ts';
 import {
   raceOfReplay,
   recallRace,
@@ -15,9 +16,7 @@ import {
 } from './race-choice.ts';
 import type { Lap } from './race-words.ts';
 
-export interface Rival {
-  readonly id: string;
-  readonly handle: string;
+export interface Rival extends KnownPlayer {
   /** The shared replay from which the race was started; null for a followed player. */
   readonly replay: string | null;
 }
@@ -71,11 +70,8 @@ export class Race {
   async announce(): Promise<void> {
     const replay = sharedReplayInAddress();
     if (replay === null) return;
-    const player = await getReplay(replay).then(
-      (shared) => shared.player,
-      (failure: unknown) => (failure instanceof RequestProblem ? failure.sealed?.player : null),
-    );
-    this.announced = player?.handle ?? null;
+    const result = await getResult(replay).catch(() => null);
+    this.announced = result?.player ? playerName(result.player) : null;
     this.#host.requestUpdate();
   }
 

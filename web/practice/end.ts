@@ -13,7 +13,6 @@ import type { FinishOf } from '../game/finish.ts';
 import type { GameReview } from '../game/game-review.ts';
 import type { PracticeGame } from './book.ts';
 import { formatLink } from './link.ts';
-import { linkField } from './lobby.ts';
 import { sentAddress } from '../lib/sent-address.ts';
 
 /** The parts that depend on the game. */
@@ -28,6 +27,25 @@ interface EndActions {
   review(): void;
   enter(address: string): void;
 }
+
+const linkField = (enter: (address: string) => void): TemplateResult => {
+  const send = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const field = (event.target as HTMLFormElement).querySelector('input');
+    if (field) enter(field.value);
+  };
+  return html`<form class="link-field" @submit=${send}>
+    <label for="link">A friend’s link</label>
+    <span class="keys"
+      ><input id="link" type="text" autocomplete="off" spellcheck="false" required /><button
+        type="submit"
+        class="key second"
+      >
+        Open
+      </button></span
+    >
+  </form>`;
+};
 
 /**
  * The friends' games. A log was checked when it arrived; one that can no longer be replayed is left

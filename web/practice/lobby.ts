@@ -2,10 +2,17 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { button } from '../ui/button.ts';
 import { variantOfRules, type Variant } from '../../engine/games.ts';
-import { rulesNames, variantLabel, type RulesName } from '../../engine/rule-sets.ts';
+import {
+  dailyRules,
+  gameNames,
+  ruleSetOf,
+  ruleSetsOf,
+  type GameName,
+} from '../../engine/rule-sets.ts';
 import { locale, t } from '../../engine/t.ts';
 import type { Play } from '../lib/api.ts';
 import { errorBanner } from '../ui/banners.ts';
+import { fold } from '../ui/fold.ts';
 import { presenterOf } from '../games.ts';
 import { rulesLines } from '../rules-lines.ts';
 import { readBook, type PracticeGame } from './book.ts';
@@ -16,7 +23,6 @@ import { tableHead } from '../ui/table-head.ts';
 interface LobbyActions {
   start(): void;
   drop(game: PracticeGame): void;
-  enter(address: string): void;
   clear(): void;
 }
 
@@ -27,19 +33,40 @@ const dayFormat = new Intl.DateTimeFormat(locale(), {
   minute: '2-digit',
 });
 
-const drillLink = html`<h2 class="head drill">Practise your mistakes</h2>
-  <p class="keys"><a class="key second" href="/practice/drill">Practise mistakes</a></p>`;
+const drillLink = html`<p>
+  <a class="key second full" href="/practice/drill">Practise your mistakes</a>
+</p>`;
 
-const otherRules = (current: RulesName): TemplateResult =>
-  html`<nav class="tabs" aria-label="Rules">
-      ${rulesNames.map(
-        (rules) =>
-          html`<a href="/practice/${rules}" aria-current=${rules === current ? 'page' : nothing}
-            >${variantLabel(rules)}</a
-          >`,
+const gameSwitch = (current: GameName): TemplateResult =>
+  html`<p class="switch" role="group" aria-label="Game">
+    ${gameNames.map(
+      (game) =>
+        html`<a
+          href="/practice/${dailyRules(game)}"
+          aria-current=${game === current ? 'true' : nothing}
+          >${presenterOf(game).title}</a
+        >`,
+    )}
+  </p>`;
+
+/** Nothing for a game with one rule set. */
+const otherRules = ({ game, rules: current }: Variant): TemplateResult | typeof nothing => {
+  const sets = ruleSetsOf(game);
+  if (sets.length === 1) return nothing;
+  return fold(
+    { title: t`Other rules`, hint: ruleSetOf(current).title },
+    html`<ul class="rule-sets">
+      ${sets.map(
+        ({ rules, title }) =>
+          html`<li>
+            <a href="/practice/${rules}" aria-current=${rules === current ? 'page' : nothing}
+              ><b>${title}</b><small>${rulesLines[rules]}</small></a
+            >
+          </li>`,
       )}
-    </nav>
-    <p class="note">${rulesLines[current]}</p>`;
+    </ul>`,
+  );
+};
 
 /** null if the saved game can't be replayed. */
 const tryPlay = (game: PracticeGame, variant: Variant): Play | null => {
@@ -73,7 +100,7 @@ const row = (game: PracticeGame, variant: Variant, { drop }: LobbyActions): Temp
   </tr>`;
 };
 
-const savedGames = (variant: Variant, actions: LobbyActions): TemplateResult => {
+const savedGames = (variant: Variant, actions: LobbyActions): TemplateResult | typeof nothing => {
   const book = readBook();
   if (book === null)
     return errorBanner(
@@ -83,9 +110,9 @@ const savedGames = (variant: Variant, actions: LobbyActions): TemplateResult => 
       () => actions.clear(),
     );
   const games = book.filter(({ rules }) => rules === variant.rules);
-  if (games.length === 0) return html`<p class="soft">No games yet.</p>`;
+  if (games.length === 0) return nothing;
   return html`<table class="list">
-    <caption class="vh">
+    <caption>
       Your games under these rules
     </caption>
     ${tableHead([t`Started`], [t`State`], [t`Delete`])}
@@ -95,48 +122,21 @@ const savedGames = (variant: Variant, actions: LobbyActions): TemplateResult => 
   </table>`;
 };
 
-export const linkField = (enter: (address: string) => void): TemplateResult => {
-  const send = (event: SubmitEvent): void => {
-    event.preventDefault();
-    const field = (event.target as HTMLFormElement).querySelector('input');
-    if (field) enter(field.value);
-  };
-  return html`<form class="link-field" @submit=${send}>
-    <label for="link">A friend’s link</label>
-    <span class="keys"
-      ><input id="link" type="text" autocomplete="off" spellcheck="false" required /><button
-        type="submit"
-        class="key second"
-      >
-        Open
-      </button></span
-    >
-  </form>`;
-};
-
 export const lobby = (
   variant: Variant,
   problem: TemplateResult | typeof nothing,
   actions: LobbyActions,
 ): TemplateResult =>
-  html`<div class="read">
+  html`<div class="two lean">
+    <div class="read">
       <h1 tabindex="-1">Practice</h1>
-      <p class="lead">
-        <b>Unranked.</b> Your own dice, only on this device. Undo as much as you like.
-      </p>
-      ${otherRules(variant.rules)}${problem}
-      <p class="keys">
-        ${button('key', t`Roll new dice`, () => actions.start())}
-        <a class="quiet" href="/rules/${variant.rules}">The rules</a>
-      </p>
+      <p class="lead">Your own dice, unranked. Undo as much as you like.</p>
+      ${gameSwitch(variant.game)}${problem}
+      <p>${button('key big full', t`Start`, () => actions.start())}</p>
     </div>
-    <div class="two lean">
-      <section aria-labelledby="saved-title">
-        <h2 class="head" id="saved-title">Your games</h2>
-        ${savedGames(variant, actions)}
-      </section>
-      <section aria-labelledby="friend-title">
-        <h2 class="head" id="friend-title">Play the dice a friend played</h2>
-        ${linkField(actions.enter)} ${presenterOf(variant.game).hasCoach ? drillLink : nothing}
-      </section>
-    </div>`;
+    <div class="stack">
+      ${presenterOf(variant.game).hasCoach ? drillLink : nothing}
+      <div class="folds">${otherRules(variant)}</div>
+      ${savedGames(variant, actions)}
+    </div>
+  </div>`;

@@ -252,7 +252,6 @@ export class PracticePage extends LightElement {
   #lobby(): TemplateResult {
     return lobby(this.#variant, this.#slip, {
       start: () => this.#start(),
-      enter: (address) => this.#enter(parseAddress(address, this.#variant)),
       drop: (game) => {
         dropGame(game);
         this.requestUpdate();

@@ -41,9 +41,6 @@ export const stepWays = ({ at, choose }: ReplayPlayer, steps: number): Ways => (
   words: t`Next`,
 });
 
-/** Whether the page has something more important to press: today’s game. */
-const isWelcoming = (): boolean => document.querySelector('.welcome:not([hidden])') !== null;
-
 export const deck = ({ steps, player, signs, words, ways }: Deck): TemplateResult => {
   const { at, playing } = player;
   const { previous, next } = ways;
@@ -56,12 +53,9 @@ export const deck = ({ steps, player, signs, words, ways }: Deck): TemplateResul
       ${button('key second', icon(playing ? 'pause' : 'play'), player.toggle, {
         label: playing ? t`Pause` : t`Play|a replay, as a player of videos does`,
       })}
-      ${button(
-        isWelcoming() ? 'key second' : 'key',
-        html`<span>${ways.words}</span>${icon('forward')}`,
-        () => next?.(),
-        { isOff: next === null },
-      )}
+      ${button('key', html`<span>${ways.words}</span>${icon('forward')}`, () => next?.(), {
+        isOff: next === null,
+      })}
     </div>
   </div>`;
 };

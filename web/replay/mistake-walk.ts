@@ -37,6 +37,11 @@ export class MistakeWalk {
     return this.#shown ? this.mistakes.indexOf(this.#shown) : -1;
   }
 
+  /** The mistake after the one seen last; null after the last. */
+  get next(): Decision | null {
+    return this.mistakes[this.#seen + 1] ?? null;
+  }
+
   /** Steps through the mistakes, from the costliest if none is shown, or through every move. */
   walkBy(walk: Walk): void {
     this.walk = walk;

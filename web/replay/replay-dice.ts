@@ -45,14 +45,26 @@ export class ReplayDice extends LightElement {
   #die({ face, stand, tag, words }: Slot, at: number): TemplateResult {
     const isUp = isIn(this.#air.dice, at);
     const isBest = !isUp && isIn(this.best, at);
-    const done = this.own && tag === dieTags.kept ? t`you` : tag;
     return html`<li class="die ${isUp ? 'rolling' : standClass[stand]} ${isBest ? 'more' : ''}">
       <span class="vh"
         >${faceName(face ?? 0)}${words}${isBest ? `, ${this.better ? t`better to take` : t`best to take`}` : ''}</span
       >${dieArt(isUp ? 0 : face)}
-      <span class="tag" aria-hidden="true">${isUp ? '' : done}</span>
-      ${isBest ? html`<span class="tag second" aria-hidden="true">${this.better ? t`better` : t`best`}</span>` : nothing}
+      ${this.reviewed ? nothing : html`<span class="tag" aria-hidden="true">${isUp ? '' : tag}</span>`}
     </li>`;
+  }
+
+  /** What was chosen and what was better, each in a row of its own whose word stands at its start. */
+  #rows(slots: readonly Slot[]): TemplateResult {
+    const chosen = slots.map(({ stand }, at) => stand === 'chosen' && !isIn(this.#air.dice, at));
+    const best = slots.map((_, at) => isIn(this.best, at));
+    const tag = slots.find(({ stand }) => stand === 'chosen')?.tag ?? '';
+    const word = this.own && tag === dieTags.kept ? t`you kept` : tag;
+    const row = (kind: string, name: string, marked: readonly boolean[]): TemplateResult =>
+      html`<b class=${kind}>${marked.includes(true) ? name : ''}</b
+        >${marked.map((isMarked) => html`<i class=${isMarked ? kind : ''}></i>`)}`;
+    return html`<p class="choices-rows" .style=${`--dice: ${slots.length}`} aria-hidden="true">
+      ${row('own', word, chosen)} ${row('other', this.better ? t`better` : t`best`, best)}
+    </p>`;
   }
 
   protected override render(): TemplateResult {
@@ -61,7 +73,8 @@ export class ReplayDice extends LightElement {
     const slots = this.decided ? step.dice : undecided(step);
     const classes = `dice ${this.reviewed ? 'keepers' : ''}`;
     return html`<ol class=${classes} aria-label="Dice">
-      ${slots.map((slot, at) => this.#die(slot, at))}
-    </ol>`;
+        ${slots.map((slot, at) => this.#die(slot, at))}
+      </ol>
+      ${this.reviewed ? this.#rows(slots) : nothing}`;
   }
 }

@@ -13,6 +13,7 @@ import type { HomeCard } from '../game/game.ts';
 import { presenterOf } from '../games.ts';
 import { raceQuery } from '../play/race-choice.ts';
 import { dieArt } from '../ui/art.ts';
+import { takesNoAccount } from '../ui/play-today.ts';
 
 interface Invitation {
   /** The result, which is public. */
@@ -35,8 +36,11 @@ const start = ({ sealed, replay, card }: Invitation, name: string): TemplateResu
     <ol class="dice" aria-label=${card.noDiceWords}>
       ${card.noDice.map(({ face }) => html`<li class="die">${dieArt(face)}</li>`)}
     </ol>
-    <p class="goes"><a class="key" href="/${path}${raceQuery(replay)}">${words}</a></p>
-    <p class="note">About five minutes. Free, no account. <a href="/how">How to play</a></p>`;
+    <p class="goes">
+      <a class="key big full" href="/${path}${raceQuery(replay)}"
+        ><span>${words}</span>${takesNoAccount()}</a
+      >
+    </p>`;
 };
 
 const wait = ({ challenge, revealsAt }: SealedReplay): TemplateResult =>
@@ -44,7 +48,7 @@ const wait = ({ challenge, revealsAt }: SealedReplay): TemplateResult =>
       Nobody can start these dice any more. Their games open after ${formatLocalMoment(revealsAt)}.
     </p>
     <p class="keys">
-      <a class="key for-players" href="/">Today’s dice</a>
+      <a class="key" href="/">Today’s dice</a>
       <a class="key second" href="/${pathOf(challenge)}/board">The board</a>
     </p>`;
 

@@ -27,8 +27,12 @@ import { notFound, troubleOf } from '../ui/banners.ts';
 import { presenterOf, webGame } from '../games.ts';
 import type { GameReview } from '../game/game-review.ts';
 import type { Other } from './other.ts';
-import { tookTurns } from './headline.ts';
-import { findOwnReplay, readReplay } from './reading.ts';
+import './first-roll.ts';
+import { whoseAndWhen } from './headline.ts';
+import { button } from '../ui/button.ts';
+import { namedIn } from '../ui/named.ts';
+import { playToday } from '../ui/play-today.ts';
+import { findOwnReplay, readReplay, readSealed } from './reading.ts';
 import { linkBoardOf, titlePage } from '../lib/shell.ts';
 
 const heading = html`<div class="cap">
@@ -82,10 +86,12 @@ export class ReplayPage extends LightElement {
   /** A link to a single decision also opens its verdict. */
   readonly #isAsked = this.#query.has('verdict');
   readonly #otherName = this.#query.get('with');
+  /** Whether the game itself is shown: a link to a step of it is one to watch it. */
+  @state() private isWatched = location.hash !== '' || this.#isAsked || this.#otherName !== null;
   readonly #request = new PageRequest<Answer>(
     this,
     async () => {
-      const reading = await readReplay(this.#id);
+      const reading = (await readSealed(this.#id)) ?? (await readReplay(this.#id));
       if (reading.kind === 'sealed') return readInvitation(this.#id, reading.sealed);
       if (reading.kind === 'missing') return reading;
       const { replay } = reading;
@@ -128,6 +134,7 @@ export class ReplayPage extends LightElement {
       titlePage(t`${playerNameFirst(shown.player)}, ${headline}: can you beat it?`);
     else if (other?.kind === 'open')
       titlePage(t`Compare: ${playerName(shown.player)} and ${playerName(other.replay.player)}`);
+    else if (answer.own === null) titlePage(whoseAndWhen(answer.replay));
     else titlePage(t`Replay: ${playerName(shown.player)}, ${headline}`);
   }
 
@@ -158,22 +165,34 @@ export class ReplayPage extends LightElement {
 
   /** Whose game it is, unless it is the viewer’s own, and whether it has been withdrawn. */
   #cap(replay: Replay, own: string | null): TemplateResult {
-    const { challenge, player, withdrawn } = replay;
-    const presenter = presenterOf(challenge.game);
-    return html`${
-      own === this.#id
-        ? nothing
-        : html`<h1 class="whose">
-            ${
-              tookTurns(presenter, replay)
-                ? html`${playerNameFirst(player)} took
-                    <span class="nb">${presenter.headline(replay)}</span>`
-                : html`${playerNameFirst(player)} scored
-                    <span class="nb">${presenter.headline(replay)}</span>`
-            }
-          </h1>`
-    }
+    const { withdrawn } = replay;
+    return html`${own === this.#id ? nothing : html`<h1 class="whose" tabindex="-1">${namedIn(whoseAndWhen(replay), playerNameFirst(replay.player))}</h1>`}
     ${withdrawn ? html`<p>Doesn’t count any more: ${withdrawn.reason}</p>` : nothing}`;
+  }
+
+  /** What a link shows somebody who has not played these dice: a roll of theirs to try. */
+  #link({ replay }: Opened): TemplateResult {
+    const { game } = replay.challenge;
+    const { hasCoach } = presenterOf(game);
+    return html`<div class="link-page">
+      <div class="talk">
+        ${this.#cap(replay, null)}
+        ${hasCoach ? html`<p class="lead">See what you’d make of these dice.</p>` : nothing}
+      </div>
+      <div class="main-side">
+        <first-roll .replay=${replay} .review=${this.#reviewed.review}></first-roll>
+        ${playToday(game)}
+        <p>${button('quiet', t`Watch the game`, () => this.#watch())}</p>
+        ${this.#note(replay, null)}
+      </div>
+    </div>`;
+  }
+
+  async #watch(): Promise<void> {
+    this.isWatched = true;
+    await this.updateComplete;
+    scrollTo(0, 0);
+    this.querySelector<HTMLElement>('h1')?.focus();
   }
 
   /** Which dice these were, and where to go from here. */
@@ -203,7 +222,9 @@ export class ReplayPage extends LightElement {
       case 'sealed':
         return answer.draw();
       case 'open':
-        return this.#open(answer, this.rest);
+        return answer.own === null && !this.isWatched
+          ? this.#link(answer)
+          : this.#open(answer, this.rest);
     }
   }
 

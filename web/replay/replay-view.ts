@@ -1,13 +1,14 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import { marksOf, type Decision, type Mark } from '../../engine/coach.ts';
+import { marksOf, mistakeFrom, type Decision, type Mark } from '../../engine/coach.ts';
 import { t } from '../../engine/t.ts';
 import type { Positions } from '../../engine/types.ts';
 import { playerNameFirst } from '../../api/format/players.ts';
 import type { Replay, Review } from '../lib/api.ts';
 import { ProgressiveRender } from '../ui/progressive-render.ts';
 import { Explanation, isBest } from '../review/explanation.ts';
-import { costliestFirst } from '../review/mistakes.ts';
+import type { Asked } from '../review/insights.ts';
+import { costliestFirst, isMistake } from '../review/mistakes.ts';
 import { endTitle, reviewEnd } from '../review/review-end.ts';
 import { verdict, verdictBox, verdictWords, type GradedMove } from '../review/verdict.ts';
 import { betterDice } from './better-dice.ts';
@@ -87,7 +88,8 @@ export class ReplayView extends LightElement {
     const mistakes = costliestFirst(decisions, this.#presenter.unit, this.threshold);
     this.#mistakes.follow(mistakes, this.#decision);
     if (this.review && !this.#isStarted) this.#start(mistakes);
-    this.#explanation.follow(this.#graded);
+    const { next } = this.#mistakes;
+    this.#explanation.follow(this.#graded, next && this.#asked(next));
   }
 
   /**
@@ -135,12 +137,22 @@ export class ReplayView extends LightElement {
     return this.review?.decisions.find(({ at }) => at === this.#step?.at) ?? null;
   }
 
+  /** What the coach is asked of a decision. Answers to one's own mistakes are kept. */
+  #asked(decision: Decision): Asked | null {
+    const { replay: played, gameReview } = this;
+    if (!played || !gameReview) return null;
+    const isKept =
+      this.own && !this.local && isMistake(decision, this.#presenter.unit, mistakeFrom);
+    return { played, gameReview, decision, keptAs: isKept ? played.id : '' };
+  }
+
   get #graded(): GradedMove | null {
-    const { replay: played, gameReview, threshold } = this;
+    const { threshold } = this;
     const decision = this.#decision;
-    if (!played || !gameReview || !decision) return null;
-    const who = this.own ? t`You` : playerNameFirst(played.player);
-    return { played, gameReview, decision, unit: this.#presenter.unit, who, threshold };
+    const asked = decision && this.#asked(decision);
+    if (!asked) return null;
+    const who = this.own ? t`You` : playerNameFirst(this.replay?.player ?? null);
+    return { ...asked, unit: this.#presenter.unit, who, threshold };
   }
 
   /** The dice that were best to choose; 0 if the best move chooses none. */

@@ -16,14 +16,19 @@ interface ReviewedPlay {
   readonly gameReview: GameReview | null;
 }
 
-/** What cost most in a finished game. `replay` is the replay's address; '' if it has none. */
+/**
+ * What cost most in a finished game. `replay` is the replay's address, '' if it has none; above
+ * what has one stands the dearest mistake.
+ */
 export const costsView = (
   { play, review, presenter, gameReview }: ReviewedPlay,
   replay: string,
 ): TemplateResult =>
   html`<section aria-labelledby="cost-title">
     <div class="costs-head">
-      <h2 class="head" id="cost-title">What cost most</h2>
+      <h2 class="head" id="cost-title">
+        ${replay === '' ? t`What cost most` : t`Your other lessons`}
+      </h2>
       ${replay === '' ? nothing : html`<a class="quiet" href="/practice/drill">Practise these</a>`}
     </div>
     ${
@@ -34,6 +39,7 @@ export const costsView = (
             .decisions=${review.decisions}
             .unit=${presenter.unit}
             .replay=${replay}
+            .others=${replay !== ''}
           ></cost-list>`
         : html`<p class="lessons in-${presenter.unit} of-3"></p>`
     }

@@ -2,22 +2,23 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { Decision } from '../../engine/coach.ts';
 import type { Unit } from '../../engine/game.ts';
-import { plural } from '../../engine/t.ts';
+import { plural, t } from '../../engine/t.ts';
 import type { Insight } from '../coach/advice.ts';
 import type { Played } from '../coach/views.ts';
-import { formatFigure } from '../../api/format/ledger.ts';
+import { costWords, formatFigure } from '../../api/format/ledger.ts';
 import type { GameReview } from '../game/game-review.ts';
 import { markArt } from '../ui/art.ts';
 import { Latest } from '../lib/latest.ts';
 import { LightElement } from '../ui/light-element.ts';
-import { casesMax, lessonsOf, type Lesson } from './lessons.ts';
+import { insightNow, insightOf } from './insights.ts';
+import { dearestFirst, lessonsMax, lessonsOf, type Lesson } from './lessons.ts';
 import { mistakesOf } from './mistakes.ts';
 
 /** What a lesson’s figure counts. */
-const unitWords = ({ count }: Lesson, unit: Unit): string =>
+const unitWords = ({ cases: { length } }: Lesson, unit: Unit): string =>
   unit === 'points'
-    ? plural(count)`points|points, in ${count} moves`
-    : plural(count)`turns|turns, in ${count} moves`;
+    ? plural(length)`points|points, in ${length} moves`
+    : plural(length)`turns|turns, in ${length} moves`;
 
 /**
  * What cost most, as lessons: mistakes with the same rule of thumb are summed, the dearest first.
@@ -27,6 +28,7 @@ const unitWords = ({ count }: Lesson, unit: Unit): string =>
  * @property decisions - all decisions, graded
  * @property unit - the unit of losses
  * @property replay - the replay's address; '' if it has none
+ * @property others - whether the dearest mistake is shown elsewhere
  */
 @customElement('cost-list')
 export class CostList extends LightElement {
@@ -35,6 +37,7 @@ export class CostList extends LightElement {
   @property({ attribute: false }) decisions: readonly Decision[] = [];
   @property() unit: Unit = 'points';
   @property() replay = '';
+  @property({ type: Boolean }) others = false;
   #mistakes: readonly Decision[] = [];
   readonly #explained = new Latest(() => this.#mistakes);
   /** The coach's explanations, all at once, because together they make the lessons. */
@@ -43,44 +46,50 @@ export class CostList extends LightElement {
   @state() private isAwaited = true;
 
   protected override willUpdate(changed: PropertyValues<this>): void {
-    const isNews = (['played', 'gameReview', 'decisions', 'unit'] as const).some((name) =>
+    const isNews = (['played', 'gameReview', 'decisions', 'unit', 'others'] as const).some((name) =>
       changed.has(name),
     );
     if (!isNews) return;
-    this.#mistakes = mistakesOf(this.decisions, this.unit);
+    const mistakes = dearestFirst(mistakesOf(this.decisions, this.unit));
+    this.#mistakes = this.others ? mistakes.slice(1) : mistakes;
     this.insights = new Map();
     void this.#explain(this.#mistakes);
   }
 
   async #explain(mistakes: readonly Decision[]): Promise<void> {
-    const { played } = this;
-    const { coach, viewAt } = this.gameReview ?? {};
-    if (!played || !coach || !viewAt) return;
-    const { log, rolls, challenge } = played;
-    const { rules } = challenge;
-    this.isAwaited = true;
+    const { played, gameReview, replay } = this;
+    if (!played || !gameReview) return;
+    const keptAs = replay.replace('/r/', '');
     const insights = new Map<Decision, Insight>();
+    for (const decision of mistakes) {
+      const known = insightNow({ played, gameReview, decision, keptAs });
+      if (known) insights.set(decision, known);
+    }
     const explain = async (isLatest: () => boolean): Promise<void> => {
-      for (const decision of mistakes) {
-        if (!isLatest()) return;
-        const game = { log: log.slice(0, decision.at), rolls };
-        const state = viewAt(played, decision.at);
-        insights.set(decision, await coach.explain({ rules, game, state, decision }));
-      }
+      for (const decision of mistakes)
+        if (isLatest() && !insights.has(decision))
+          insights.set(decision, await insightOf({ played, gameReview, decision, keptAs }));
     };
     const show = (): void => {
       [this.insights, this.isAwaited] = [insights, false];
     };
+    if (insights.size === mistakes.length) return show();
+    this.isAwaited = true;
     // Without a coach, better moves are listed without a lesson.
     await this.#explained.take(explain, show, show);
   }
 
-  #case(played: Played, { coach, viewAt }: GameReview, decision: Decision) {
-    const { at, turn, roll, move, best } = decision;
+  /** `isOne`: it is its lesson's only case, whose figure says what it cost. */
+  #case(played: Played, { coach, viewAt }: GameReview, decision: Decision, isOne: boolean) {
+    const { at, turn, roll, move, best, loss } = decision;
     if (!coach) return nothing;
     const { did, better } = coach.decision.compared(viewAt(played, at), move, best);
+    const [at1, roll1] = [turn + 1, roll + 1];
+    const place = isOne
+      ? t`Turn ${at1}, roll ${roll1}`
+      : t`Turn ${at1}, roll ${roll1}, ${costWords(loss, this.unit)}`;
     const words = html`<span
-      ><small>Turn ${turn + 1}, roll ${roll + 1}</small> You ${did}. Better: <b>${better}</b>.</span
+      ><small>${place}</small> <span>You ${did}. Better: <b>${better}</b>.</span></span
     >`;
     return this.replay === ''
       ? html`<p class="case">${words}</p>`
@@ -99,7 +108,7 @@ export class CostList extends LightElement {
         <b>${formatFigure(loss, this.unit)}</b> <small>${unitWords(lesson, this.unit)}</small>
       </p>
       ${words ? html`<p class="rule">${words}</p>` : nothing}
-      ${cases.map((one) => this.#case(played, gameReview, one))}
+      ${cases.map((one) => this.#case(played, gameReview, one, cases.length === 1))}
     </li>`;
   }
 
@@ -107,8 +116,8 @@ export class CostList extends LightElement {
     const { played, gameReview } = this;
     const { length } = this.#mistakes;
     if (!played || !gameReview?.coach) return nothing;
-    if (length === 0) return html`<p>Not one mistake.</p>`;
-    const classes = `lessons in-${this.unit} of-${Math.min(length, casesMax)}`;
+    if (length === 0) return this.others ? nothing : html`<p>Not one mistake.</p>`;
+    const classes = `lessons in-${this.unit} of-${Math.min(length, lessonsMax)}`;
     if (this.isAwaited)
       return html`<p class=${classes}><span class="coming">Working out why …</span></p>`;
     return html`<ol class=${classes}>

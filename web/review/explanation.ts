@@ -3,9 +3,9 @@ import type { Decision } from '../../engine/coach.ts';
 import type { Unit } from '../../engine/game.ts';
 import { rounded } from '../../api/format/ledger.ts';
 import type { Insight } from '../coach/advice.ts';
-import type { Played } from '../coach/views.ts';
 import { Latest } from '../lib/latest.ts';
-import type { GameReview } from '../game/game-review.ts';
+import { optional } from '../lib/optional.ts';
+import { insightNow, insightOf, type Asked } from './insights.ts';
 
 /** Delay before the coach is asked, so that decisions that are only passed through are skipped. */
 const pauseMs = 150;
@@ -14,10 +14,7 @@ const pauseMs = 150;
 export const isBest = ({ loss }: Decision, unit: Unit): boolean => rounded(loss, unit) === 0;
 
 /** What the coach is asked about. */
-export interface Explained {
-  readonly played: Played;
-  readonly gameReview: GameReview;
-  readonly decision: Decision;
+export interface Explained extends Asked {
   readonly unit: Unit;
 }
 
@@ -28,24 +25,18 @@ export interface Found {
   readonly next: { readonly move: string; readonly loss: number } | null;
 }
 
-const ask = async ({ played, gameReview, decision, unit }: Explained): Promise<Found | null> => {
-  const { coach, viewAt } = gameReview;
-  if (!coach) return null;
-  const explain = (of: Decision): Promise<Insight> =>
-    coach.explain({
-      rules: played.challenge.rules,
-      game: { log: played.log.slice(0, decision.at), rolls: played.rolls },
-      state: viewAt(played, decision.at),
-      decision: of,
-    });
-  const insight = await explain(decision);
+/** Rejects if no coach can run. */
+export const explained = async (one: Explained): Promise<Found> => {
+  const { decision, unit } = one;
+  const insight = await insightOf(one);
   const [first, second] = insight.choices;
   const other = second?.move === decision.move ? first : second;
   if (!first || !second || !other || !isBest(decision, unit)) return { insight, next: null };
   const next = { move: other.move, loss: Math.abs(first.value - second.value) };
   if (rounded(next.loss, unit) === 0) return { insight: { ...insight, sentence: '' }, next };
   // A best choice is explained by what the next best one would have cost.
-  const { sentence, rule } = await explain({ ...decision, ...next, best: decision.move });
+  const behind = { ...decision, ...next, best: decision.move };
+  const { sentence, rule } = await insightOf({ ...one, decision: behind, keptAs: '' });
   return { insight: { ...insight, sentence, rule }, next };
 };
 
@@ -69,22 +60,27 @@ export class Explanation implements ReactiveController {
     clearTimeout(this.#timer);
   }
 
-  /** Asks about another decision; null for none. */
-  follow(one: Explained | null): void {
+  /**
+   * Asks about another decision, null for none, and then about what is likely to be looked at next.
+   * The coach's answer to a mistake is shown at once if it is known.
+   */
+  follow(one: Explained | null, next: Asked | null = null): void {
     const decision = one?.decision ?? null;
     if (decision === this.#decision) return;
     this.#decision = decision;
-    this.found = null;
     clearTimeout(this.#timer);
-    if (one) this.#timer = setTimeout(() => void this.#ask(one), pauseMs);
+    const insight = one && !isBest(one.decision, one.unit) ? insightNow(one) : null;
+    this.found = insight && { insight, next: null };
+    if (one) this.#timer = setTimeout(() => void this.#ask(one, next), pauseMs);
   }
 
-  async #ask(one: Explained): Promise<void> {
+  async #ask(one: Explained, next: Asked | null): Promise<void> {
     await this.#asked.take(
-      ask(one).catch(() => null),
+      explained(one).catch(() => null),
       (found) => {
         [this.found, this.isMissing] = [found, found === null];
         this.#host.requestUpdate();
+        if (next) optional(insightOf(next));
       },
     );
   }

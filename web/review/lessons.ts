@@ -5,47 +5,36 @@ import type { Decision } from '../../engine/coach.ts';
 export interface Lesson {
   /** null if no rule applies, or while it is unknown: then there is a single case. */
   readonly rule: string | null;
-  /** The sum of the losses, of cases that are not listed as well. */
+  /** The sum of the losses. */
   readonly loss: number;
-  readonly count: number;
   /** The dearest first. */
   readonly cases: readonly Decision[];
 }
 
-const lessonsMax = 3;
-/** The cases of all lessons together, so that a list is about as long for any game. */
-export const casesMax = 3;
+export const lessonsMax = 3;
 
 const sumOf = (cases: readonly Decision[]): number =>
   cases.reduce((sum, { loss }) => sum + loss, 0);
 
-/** Each lesson keeps its dearest case; those left over go to the dearest ones. */
-const listed = (groups: readonly (readonly Decision[])[]): ReadonlySet<Decision> => {
-  const first = groups.flatMap((cases) => cases.slice(0, 1));
-  const rest = groups.flatMap((cases) => cases.slice(1));
-  const more = rest.toSorted((one, other) => other.loss - one.loss);
-  return new Set([...first, ...more].slice(0, Math.max(casesMax, first.length)));
-};
+export const dearestFirst = (mistakes: readonly Decision[]): readonly Decision[] =>
+  mistakes.toSorted((one, other) => other.loss - one.loss);
 
 /** The dearest lessons of a game’s mistakes, the dearest first. */
 export const lessonsOf = (
   mistakes: readonly Decision[],
   ruleOf: (mistake: Decision) => string | null,
 ): readonly Lesson[] => {
-  const dearestFirst = mistakes.toSorted((one, other) => other.loss - one.loss);
   const groups = new Map<string | Decision, readonly Decision[]>();
-  for (const mistake of dearestFirst) {
+  for (const mistake of dearestFirst(mistakes)) {
     const lesson = ruleOf(mistake) ?? mistake;
     groups.set(lesson, [...(groups.get(lesson) ?? []), mistake]);
   }
-  const dearest = [...groups]
-    .toSorted(([, one], [, other]) => sumOf(other) - sumOf(one))
+  return [...groups]
+    .map(([rule, cases]) => ({
+      rule: typeof rule === 'string' ? rule : null,
+      loss: sumOf(cases),
+      cases,
+    }))
+    .toSorted((one, other) => other.loss - one.loss)
     .slice(0, lessonsMax);
-  const shown = listed(dearest.map(([, cases]) => cases));
-  return dearest.map(([rule, cases]) => ({
-    rule: typeof rule === 'string' ? rule : null,
-    loss: sumOf(cases),
-    count: cases.length,
-    cases: cases.filter((one) => shown.has(one)),
-  }));
 };

@@ -1,17 +1,14 @@
 /** Mistakes are the decisions that cost at least a threshold. */
-import { pointsPerUnit, type Decision } from '../../engine/coach.ts';
+import { mistakeFrom, pointsPerUnit, type Decision } from '../../engine/coach.ts';
 import type { Unit } from '../../engine/game.ts';
 import { plural, t } from '../../engine/t.ts';
-
-/** Default threshold, in points. */
-const lossMin = 1;
 
 /** Whether a decision cost at least `threshold`, in points. */
 export const isMistake = ({ loss }: Decision, unit: Unit, threshold: number): boolean =>
   loss * pointsPerUnit[unit] >= threshold;
 
 export const mistakesOf = (decisions: readonly Decision[], unit: Unit): readonly Decision[] =>
-  decisions.filter((decision) => isMistake(decision, unit, lossMin));
+  decisions.filter((decision) => isMistake(decision, unit, mistakeFrom));
 
 /** Decisions that cost at least `threshold`, in points, the costliest first. */
 export const costliestFirst = (

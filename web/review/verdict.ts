@@ -1,7 +1,8 @@
 /** The verdict on a decision: its cost, what was better, and why. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { t } from '../../engine/t.ts';
-import { costWords, formatFigure } from '../../api/format/ledger.ts';
+import { costWords, formatFigure, lostWords } from '../../api/format/ledger.ts';
+import type { AboutBox } from '../coach/advice.ts';
 import { markArt } from '../ui/art.ts';
 import { isBest, type Explained, type Explanation } from './explanation.ts';
 import { isMistake } from './mistakes.ts';
@@ -22,7 +23,7 @@ const costOf = ({ decision, unit, threshold }: GradedMove): TemplateResult => {
     return html`<b class="fig">${markArt('best')}</b> <span class="soft">Best choice</span>`;
   return isMistake(decision, unit, threshold)
     ? html`<b class="fig">${formatFigure(decision.loss, unit)}</b>
-        <span class="soft">${unit === 'points' ? t`points lost` : t`turns lost`}</span>`
+        <span class="soft">${lostWords(unit)}</span>`
     : html`<b class="fig">${markArt('close')}</b>
         <span class="soft">Close, ${costWords(decision.loss, unit)} lost</span>`;
 };
@@ -48,6 +49,18 @@ const didWords = ({ played, gameReview, decision, who }: GradedMove): string => 
   const did = coach?.decision.compared(viewAt(played, at), move, best).did ?? '';
   return t`${who} ${did}.`;
 };
+
+const aboutView = (boxes: readonly AboutBox[]): TemplateResult | typeof nothing =>
+  boxes.length === 0
+    ? nothing
+    : html`<ul class="about" aria-label="The boxes it’s about">
+        ${boxes.map(
+          ({ name, note, points }) =>
+            html`<li>
+              <b>${name}</b> <span class="soft">${note}</span> <span class="pts">${points}</span>
+            </li>`,
+        )}
+      </ul>`;
 
 /** What is said of a step at once, and then why. */
 interface VerdictParts {
@@ -88,6 +101,8 @@ export const verdict = (
     why: html`${isBest(decision, unit) && found?.next ? html`<p>${otherOf(graded, explanation)}</p>` : nothing}
     ${why?.sentence ? html`<p>${why.sentence}</p>` : nothing}
     ${why?.rule ? html`<p class="thumb">${why.rule}</p>` : nothing}
+    ${isBad && why ? aboutView(why.about) : nothing}
+    ${isBad && !found && !isMissing ? html`<p class="coming">Working out why …</p>` : nothing}
     ${isMissing ? html`<p class="note">The coach doesn’t run in this browser.</p>` : nothing}`,
   });
 };

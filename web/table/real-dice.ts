@@ -1,7 +1,6 @@
 /** Real dice at a table. Loaded only where they are thrown. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { personNames } from '../../engine/table/names.ts';
-import { variantTitle } from '../../engine/rule-sets.ts';
 import { button } from '../ui/button.ts';
 import { named } from '../ui/named.ts';
 import { begin, canUndo, goBack, undo } from './real-steps.ts';
@@ -17,7 +16,6 @@ export const starterView = (session: TableSession): TemplateResult | typeof noth
   const names = personNames(table.file.teams);
   return html`<div class="lean over start">
     <section class="pass">
-      <p class="lead">${variantTitle(table.variant)}, real dice</p>
       <h1 tabindex="-1">Who goes first?</h1>
       <p>Roll for it, then tap the name.</p>
       <ul class="starters">

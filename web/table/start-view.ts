@@ -2,7 +2,6 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { button } from '../ui/button.ts';
 import { personNames } from '../../engine/table/names.ts';
 import type { OpenTable } from '../../engine/table/open.ts';
-import { variantTitle } from '../../engine/rule-sets.ts';
 import { t } from '../../engine/t.ts';
 import { diceWords } from '../lib/face-names.ts';
 import { named } from '../ui/named.ts';
@@ -37,7 +36,6 @@ export const startView = (
   if (!next) return nothing;
   return html`<div class="two lean over start">
     <section class="pass">
-      <p class="lead">${variantTitle(table.variant)}</p>
       <h1 tabindex="-1">Who goes first?</h1>
       <p class="why" role="status">${why(table)}</p>
       <p class="keys">

@@ -5,6 +5,7 @@
 import { titlePage } from '../lib/shell.ts';
 import { helpWith } from '../play/help-panel.ts';
 import { html, nothing, render, type TemplateResult } from 'lit';
+import { variantTitle } from '../../engine/rule-sets.ts';
 import { t } from '../../engine/t.ts';
 import { named } from '../ui/named.ts';
 import type { TableSession } from './table-session.ts';
@@ -12,7 +13,8 @@ import { isLastTurn, playerOnTurn, turnWords } from './words.ts';
 
 const whoseTurn = (session: TableSession): TemplateResult => {
   const { table, current } = session;
-  if (!table || !current) return html`<b>Who goes first?</b><span>Roll to see</span>`;
+  if (!table || !current)
+    return html`<b>Pass and play</b><span>${table ? variantTitle(table.variant) : nothing}</span>`;
   return html`<b>${named(playerOnTurn(table, current))}</b
     ><span>${isLastTurn(table) ? t`The last turn` : turnWords(table, current)}</span>`;
 };

@@ -17,7 +17,7 @@ import { pickOne } from '../ui/pick-one.ts';
 import { presenterOf } from '../games.ts';
 import { fold } from '../ui/fold.ts';
 import type { TablePlan } from './new-table.ts';
-import { rulesFields, settlesField } from './rules-fields.ts';
+import { rulesFields, settlesField } from '../rules-fields.ts';
 import { parseSeats, seatsFrom, toSingles, toTeams, twoSingles, type Seats } from './seats-form.ts';
 import './seats-fields.ts';
 

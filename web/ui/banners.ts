@@ -43,7 +43,7 @@ export const notFound = (heading: string, words: string): TemplateResult =>
   html`<div class="read">
     <h1>${heading}</h1>
     <p class="lead">${words}</p>
-    <p class="keys for-players"><a class="key" href="/">Today’s dice</a></p>
+    <p class="keys"><a class="key" href="/">Today’s dice</a></p>
   </div>`;
 
 /**

@@ -1,16 +1,15 @@
 /**
- * The coach, in a worker so that it never blocks the page. Solves a rule set on the first question
- * about it and keeps the solution.
+ * The coach, in a worker so that it never blocks the page. Solves a rule set as far as questions
+ * about it need, and keeps what is solved.
  */
-import { bandsFrom, ceilingFor, outlooksFrom, solveRules } from '../../engine/coaches.ts';
+import { ceilingFor, solveRules } from '../../engine/coaches.ts';
 import { parseSeed } from '../../engine/dice.ts';
 import { variantOfRules } from '../../engine/games.ts';
 import type { RulesName } from '../../engine/rule-sets.ts';
 import type { Result } from '../../engine/result.ts';
-import type { Solved } from '../../engine/solver.ts';
 import { recordedDeal } from '../../engine/recorded-deal.ts';
 import type { CoachAnswer, Kind, Of, CoachQuestion, Reply } from '../coach/questions.ts';
-import { kernelFor, loadKernel } from './kernel.ts';
+import { kernelFor } from './kernel.ts';
 
 /** Memoizes a computation for each rule set, unless it fails. */
 const onceFor = <Made>(make: (rules: RulesName) => Promise<Made>) => {
@@ -25,25 +24,35 @@ const onceFor = <Made>(make: (rules: RulesName) => Promise<Made>) => {
   };
 };
 
-const solvedOf = onceFor<Solved>(async (rules) => solveRules(rules, await kernelFor(rules)));
-
-const outlookFinderOf = onceFor(async (rules) =>
-  outlooksFrom(rules, (await solvedOf(rules)).values, await loadKernel()),
-);
+const solvedOf = onceFor(async (rules) => solveRules(rules, await kernelFor(rules)));
 
 const required = <Value>(result: Result<Value, { readonly reason: string }>): Value => {
   if (!result.ok) throw new RangeError(result.error.reason);
   return result.value;
 };
 
-const bandsOf = onceFor(async (rules) => bandsFrom(rules, (await solvedOf(rules)).values));
+/** The longest that a question waits for a worker that is getting ready. */
+const pieceMs = 40;
+/** Counts what began or ended getting ready, so that whatever began it knows that it is over. */
+let preparing = 0;
 
 type Respond<Name extends Kind> = (rules: RulesName, of: Of<Name>) => Promise<CoachAnswer<Name>>;
 
 const respond: { readonly [Name in Kind]: Respond<Name> } = {
   async ready(rules) {
-    await solvedOf(rules);
-    return true;
+    const own = ++preparing;
+    const steps = (await solvedOf(rules)).inSteps();
+    while (own === preparing) {
+      const endMs = performance.now() + pieceMs;
+      while (performance.now() < endMs) if (steps.next().done) return true;
+      // Questions that came meanwhile are answered first.
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+    return false;
+  },
+  rest() {
+    preparing++;
+    return Promise.resolve(true);
   },
   async choices(rules, game) {
     const { coach } = await solvedOf(rules);
@@ -54,11 +63,13 @@ const respond: { readonly [Name in Kind]: Respond<Name> } = {
     return required(coach.grade(game.log, recordedDeal(game.rolls)));
   },
   async outlooks(rules, { moves, ...game }) {
-    const outlooksOf = await outlookFinderOf(rules);
-    return outlooksOf(game.log, recordedDeal(game.rolls), moves);
+    const { outlooksAfter } = await solvedOf(rules);
+    if (outlooksAfter === null) throw new RangeError(`${rules} has no outlooks`);
+    return outlooksAfter(game.log, recordedDeal(game.rolls), moves);
   },
   async band(rules, game) {
-    return (await bandsOf(rules))(game.log, recordedDeal(game.rolls));
+    const { bandAfter } = await solvedOf(rules);
+    return bandAfter(game.log, recordedDeal(game.rolls));
   },
   // Knows the dice, so it needs no coach.
   ceiling(rules, { seed }) {

@@ -3,8 +3,7 @@
  * it.
  */
 import type { PageName } from '../../api/pages.ts';
-import { dayAt } from '../../api/days.ts';
-import { gameNames, type GameName } from '../../engine/rule-sets.ts';
+import { gameNames } from '../../engine/rule-sets.ts';
 import { t } from '../../engine/t.ts';
 import type { Language } from '../../languages/languages.ts';
 import {
@@ -73,19 +72,14 @@ const addressOf = ({ url }: Request): string => {
 interface Form {
   readonly isPlayer: boolean;
   readonly firstDays: string;
-  /** The game that it offers; nothing to a player. */
-  readonly welcome: GameName | undefined;
 }
 
 /** Ends the tag of a page's form: the first days, and whom it is for. */
-const tagEnd = ({ isPlayer, firstDays, welcome }: Form): string => {
-  const whom = isPlayer ? '-player' : welcome === undefined ? '' : `-${welcome}`;
-  return `${firstDays === '' ? '' : `;${firstDays}`}${whom}"`;
+const tagEnd = ({ isPlayer, firstDays }: Form): string => {
+  const days = firstDays === '' ? '' : `;${firstDays}`;
+  const whom = isPlayer ? '-player' : '';
+  return `${days}${whom}"`;
 };
-
-/** The game that a page about `game` offers: the same one, if it is played today. */
-const offerOf = ({ config, now }: Scope, game: GameName): GameName =>
-  config.firstDays[game] <= dayAt(now) ? game : gameNames[0];
 
 /**
  * The page's validators as its file has them; none if the viewer's copy is of another form of the
@@ -124,9 +118,7 @@ export const page = async (
     preview.title !== undefined || (preview.first ?? '') !== '' || linked !== language;
   // An embedded page is the same for everybody.
   const isPlayer = name !== 'embed' && scope.viewer.tokenHash !== null;
-  const offered = preview.welcome ?? (name === 'not-found' ? gameNames[0] : undefined);
-  const welcome = isPlayer || offered === undefined ? undefined : offerOf(scope, offered);
-  const form = { isPlayer, firstDays: firstDaysOf(scope), welcome };
+  const form = { isPlayer, firstDays: firstDaysOf(scope) };
   const validators = isWritten ? new Headers() : validatorsFor(scope, form);
   const file = await fileIn(scope, language, fileName, validators);
   const other = linked === language ? null : await fileIn(scope, linked, fileName);

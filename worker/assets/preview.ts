@@ -4,8 +4,7 @@
  */
 import { escapeHtml } from '../../api/format/html.ts';
 import { isLastingPage } from '../../api/lasting-pages.ts';
-import { dailyRules, ruleSetOf, type GameName } from '../../engine/rule-sets.ts';
-import { t } from '../../engine/t.ts';
+import type { GameName } from '../../engine/rule-sets.ts';
 import { addressIn } from './alternates.ts';
 
 /** All texts are plain, and are escaped when they are written. */
@@ -39,17 +38,12 @@ export interface Preview {
   /** The first days of games that came later than the site. */
   readonly firstDays?: string;
   /**
-   * The game of today that the page offers to somebody who has never played, beside what Evenroll
-   * is: web/ui/partials/welcome.html.
-   */
-  readonly welcome?: GameName | undefined;
-  /** Whether the page invites to something of its own, which is worth more than today's game. */
-  readonly isInvitation?: boolean;
-  /**
    * HTML for viewers without scripts, before the page's own text for them. Previews do not contain
    * it.
    */
   readonly readable?: string;
+  /** Whether a replay’s dice are sealed for the viewer, whose page then does not ask for them. */
+  readonly isSealed?: boolean;
   /** HTML that the page’s element begins with. */
   readonly first?: string;
 }
@@ -106,9 +100,6 @@ export const withPreview = (file: Response, preview: Partial<Preview>, head: Pre
   let title = textOf(head.title, head.texts?.title);
   let description = textOf(head.description, head.texts?.description);
   let lead = textOf(preview.description, undefined);
-  // The file is read later, when another language may be spoken.
-  const offer =
-    preview.welcome && t`Play today’s ${ruleSetOf(dailyRules(preview.welcome)).gameTitle}`;
   return new HTMLRewriter()
     .on('html', {
       element(root) {
@@ -131,19 +122,6 @@ export const withPreview = (file: Response, preview: Partial<Preview>, head: Pre
         if (preview.description === undefined) lead = own;
         if (head.description === undefined && !head.texts) description = own;
         else element.setAttribute('content', description);
-      },
-    })
-    .on('.welcome', {
-      element(welcome) {
-        if (preview.welcome !== undefined) welcome.removeAttribute('hidden');
-      },
-    })
-    .on('.welcome .key', {
-      element(key) {
-        if (offer === undefined) return;
-        key.setAttribute('href', `/${preview.welcome}`);
-        key.setInnerContent(offer);
-        if (preview.isInvitation) key.setAttribute('class', 'quiet');
       },
     })
     .on('link[rel="manifest"]', {
@@ -174,6 +152,11 @@ export const withPreview = (file: Response, preview: Partial<Preview>, head: Pre
         if (preview.title === undefined) return;
         heading.setInnerContent(preview.title);
         heading.after(`<p class="lead">${lead}</p>`, { html: true });
+      },
+    })
+    .on('replay-page', {
+      element(element) {
+        if (preview.isSealed) element.setAttribute('data-sealed', '');
       },
     })
     .on('home-page', {

@@ -3,7 +3,6 @@
  * Search engines list neither.
  */
 import { Hono, type Context } from 'hono';
-import { gameNames } from '../../engine/rule-sets.ts';
 import { plural, t } from '../../engine/t.ts';
 import { page } from '../assets/page.ts';
 import { newBatch } from '../db/batch.ts';
@@ -45,8 +44,6 @@ const joinPage = async (c: Context<AppEnv>, invite: string): Promise<Response> =
   const { id, name, size } = found;
   if (found.isMember) return c.redirect(`/club/${id}`);
   return page(scope, 'join', () => ({
-    welcome: gameNames[0],
-    isInvitation: true,
     title: name,
     description: plural(
       size,

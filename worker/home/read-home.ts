@@ -13,7 +13,7 @@ import { readCompany } from '../clubs/company.ts';
 import { logFailure } from '../http/log.ts';
 import { firstWithin } from '../http/reads-in-progress.ts';
 import type { Scope } from '../http/scope.ts';
-import { findLatestRoll, toQuestion } from '../one-roll/read-roll.ts';
+import { findLatestRoll } from '../one-roll/read-roll.ts';
 import { readForViewer } from '../players/read-as-viewer.ts';
 import { findOwnPlay, toPlay } from '../plays/plays.ts';
 import { listOpenSeats, listOwnTables } from '../tables/own-tables.ts';
@@ -102,6 +102,5 @@ export const readHome = async (scope: Scope): Promise<Home> => {
     inTime('one-roll', Date.now() + ownWaitMsMax, findLatestRoll(scope)),
     readOwn(scope, date),
   ]);
-  const oneRoll = latest && toQuestion(latest.roll);
-  return { date, now: formatInstant(scope.now), challenges, oneRoll, own };
+  return { date, now: formatInstant(scope.now), challenges, oneRoll: latest && latest.roll, own };
 };

@@ -2,7 +2,6 @@
 import { Hono } from 'hono';
 import { formatLongDate } from '../../api/format/days.ts';
 import type { OneRoll } from '../../api/schemas/one-roll.ts';
-import { gameNames } from '../../engine/rule-sets.ts';
 import { t } from '../../engine/t.ts';
 import { page } from '../assets/page.ts';
 import type { AppEnv } from '../http/app-env.ts';
@@ -14,8 +13,6 @@ const rollPage = (scope: Scope, roll: OneRoll): Promise<Response> =>
   page(scope, 'one-roll', () => ({
     title: t`One roll, ${formatLongDate(roll.date)}`,
     description: t`Five dice and one decision. What would you keep? See what best play keeps.`,
-    welcome: roll.game,
-    isInvitation: true,
     readable: readableRoll(roll),
   }));
 
@@ -23,11 +20,7 @@ export const oneRollPageRoutes = new Hono<AppEnv>()
   .get('/one', async (c) => {
     const scope = c.get('scope');
     const latest = await findLatestRoll(scope);
-    return page(scope, 'one-roll', () => ({
-      welcome: latest?.roll.game ?? gameNames[0],
-      isInvitation: true,
-      readable: latest ? readableRoll(latest.roll) : '',
-    }));
+    return page(scope, 'one-roll', () => ({ readable: latest ? readableRoll(latest.roll) : '' }));
   })
   .get('/one/:date{\\d{4}-\\d{2}-\\d{2}}', async (c) => {
     const scope = c.get('scope');

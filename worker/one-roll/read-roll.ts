@@ -1,7 +1,7 @@
 /** Reads the roll of a day, and what the viewer’s friends chose. */
 import { dayAfter } from '../../api/days.ts';
 import { scheduleOf } from '../../api/schedule.ts';
-import type { OneRoll, OneRollFriends, OneRollQuestion } from '../../api/schemas/one-roll.ts';
+import type { OneRoll, OneRollFriends } from '../../api/schemas/one-roll.ts';
 import { choiceOf } from '../../engine/one-roll.ts';
 import { hasDice, isFinal, lastFinalDay } from '../challenges/availability.ts';
 import { cached, getCached, setCached } from '../http/cache.ts';
@@ -29,15 +29,6 @@ const findStored = async (
   if (stored === null) setCached(`${key} missing`, true, { now, ttlMs: missingTtlMs });
   return stored;
 };
-
-export const toQuestion = ({ date, game, rules, turn, roll, dice }: OneRoll): OneRollQuestion => ({
-  date,
-  game,
-  rules,
-  turn,
-  roll,
-  dice,
-});
 
 /** Null if the day is not final or has none. */
 export const findRoll = async (scope: RollScope, date: string): Promise<OneRoll | null> => {
@@ -78,9 +69,11 @@ export const readFriendsChosen = async (scope: Scope, date: string): Promise<One
   });
   const { dice, choices } = rows.roll;
   return {
-    friends: rows.chosen.flatMap(({ id, handle, move }) => {
+    friends: rows.chosen.flatMap(({ id, handle, knownAs, move }) => {
       const choice = choiceOf(dice, choices, move);
-      return choice && handle !== null ? [{ player: { id, handle }, move: choice.move }] : [];
+      return choice && handle !== null
+        ? [{ player: { id, handle, knownAs }, move: choice.move }]
+        : [];
     }),
   };
 };

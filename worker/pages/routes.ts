@@ -11,7 +11,6 @@ import { countFinished, findChallenge } from '../challenges/challenges.ts';
 import { hasSeason } from '../challenges/first-days.ts';
 import { findKnown } from '../players/known-player.ts';
 import { findPlayerById } from '../players/queries.ts';
-import type { ChallengeTerms } from '../challenges/terms.ts';
 import type { AppEnv } from '../http/app-env.ts';
 import { originOf, type Scope } from '../http/scope.ts';
 import { folderOf, languageOf, languageOfQuery, queryOf } from '../http/language.ts';
@@ -20,9 +19,6 @@ import { asset } from '../assets/asset.ts';
 import { page } from '../assets/page.ts';
 import { boardPreviewOf, challengePreviewOf, pastDayPreviewOf } from './previews.ts';
 import { readableBoard, readableTitle } from './readable.ts';
-
-const isOpen = ({ now }: Scope, { schedule }: ChallengeTerms): boolean =>
-  statusAt(schedule, now) === 'open';
 
 /** The game of a custom challenge, with a preview for those who are sent the link. */
 const invitation = async (scope: Scope, code: string): Promise<Response> => {
@@ -36,8 +32,6 @@ const invitation = async (scope: Scope, code: string): Promise<Response> => {
       ...preview,
       readable: readableTitle(preview),
       url: `${originOf(scope)}/c/${code}${queryOf(languageOfQuery(scope.request))}`,
-      welcome: challenge.game,
-      isInvitation: isOpen(scope, challenge),
     };
   });
 };
@@ -51,8 +45,6 @@ const boardPage = async (scope: Scope, segment: string, name: string): Promise<R
   ]);
   return page(scope, 'board', () => ({
     ...boardPreviewOf(challenge, players),
-    welcome: challenge.game,
-    isInvitation: challenge.custom !== null && isOpen(scope, challenge),
     readable: readable(),
   }));
 };
@@ -70,15 +62,12 @@ const challengePage = async (
   const challenge = await findChallenge(scope, segment, game);
   if (challenge === null) return page(scope, 'not-found');
   const name = nameOf(challenge.game);
-  const welcome = challenge.game;
-  if (name !== challenge.game) return page(scope, name, () => ({ welcome }));
   const status = statusAt(challenge.schedule, scope.now);
-  // Today's game is played here; nobody is sent to another.
-  if (status === 'open') return page(scope, name);
-  if (status === 'upcoming') return page(scope, name, () => ({ welcome }));
+  if (name !== challenge.game || status === 'open' || status === 'upcoming')
+    return page(scope, name);
   return page(scope, name, () => {
     const preview = pastDayPreviewOf(challenge, scope.now);
-    return { ...preview, welcome, readable: readableTitle(preview) };
+    return { ...preview, readable: readableTitle(preview) };
   });
 };
 
@@ -127,12 +116,12 @@ pageRoutes
       v.is(Period, period) &&
       isGameName(game) &&
       hasSeason(scope.config, game, period, dayAt(scope.now));
-    return isThere ? page(scope, 'season', () => ({ welcome: game })) : page(scope, 'not-found');
+    return isThere ? page(scope, 'season') : page(scope, 'not-found');
   })
   .get('/p/:id', async (c) => {
     const scope = c.get('scope');
     return (await findKnown(scope, c.req.param('id')))
-      ? page(scope, 'player', () => ({ welcome: gameNames[0] }))
+      ? page(scope, 'player')
       : page(scope, 'not-found');
   })
   .get('/fairness/:date{\\d{4}-\\d{2}-\\d{2}}', (c) =>

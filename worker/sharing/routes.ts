@@ -2,7 +2,6 @@
  * `/r/{id}` and every other form in which a finished game is shared. replays/replays.ts decides
  * what is still sealed.
  */
-import { statusAt } from '../../api/challenge-status.ts';
 import { Hono, type Context } from 'hono';
 import { maxAgeWithoutNames, publicFor } from '../challenges/cache-control.ts';
 import type { AppEnv } from '../http/app-env.ts';
@@ -43,13 +42,12 @@ const replayPage: Answer = async (c, id) => {
   const found = await findSharedResult(scope, id);
   if (found === null) return page(scope, 'not-found');
   const { shared, challenge } = found;
-  // For every viewer, so that the page does not depend on who requests it.
+  // The same for every viewer.
   const replay = isPublic(scope, challenge) ? await replayOf(scope, found) : null;
   return page(scope, 'replay', () => ({
     ...previewOf(shared, originOf(scope), queriesOf(scope)),
-    // While its dice can be played, the page itself invites to them.
-    ...(statusAt(challenge.schedule, scope.now) !== 'open' && { welcome: challenge.game }),
     ...(replay && { readable: readableReplay(replay, shared) }),
+    isSealed: !found.isUnsealed,
   }));
 };
 

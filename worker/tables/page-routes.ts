@@ -30,12 +30,7 @@ const previewOf = ({ game, rules, pace, phase }: Table): Partial<Preview> => {
   const name = gameWords(challengeNameOf({ game, date: '', rules, isCustom: true }));
   const sentences =
     phase === 'lobby' ? [phaseWords().lobby, paceWords()[pace]] : [phaseWords()[phase]];
-  return {
-    title: t`${name} together`,
-    description: sentences.join(' '),
-    welcome: game,
-    isInvitation: phase === 'lobby',
-  };
+  return { title: t`${name} together`, description: sentences.join(' ') };
 };
 
 /** An id that was never issued wakes no object. */

@@ -1,7 +1,7 @@
 /** The probabilities that best play wins the upper bonus and the feat. */
 import type { CardState } from '../game.ts';
 import { choicesAt } from './evaluator.ts';
-import type { Kernel } from './kernel-machine.ts';
+import type { NewKernel } from './kernel-machine.ts';
 import { withPrizes } from './model.ts';
 import { solve } from './solve.ts';
 import type { ValueTable } from './table.ts';
@@ -29,11 +29,11 @@ export interface ChanceTables extends Readonly<Record<keyof Chances, ValueTable>
  */
 const epsilon = 2 ** -16;
 
-/** Solves a rule set for its chances, which takes as long as solving it twice. */
-export const solveChances = (table: ValueTable, kernel: Kernel): ChanceTables => ({
+/** Adds the tables that chances need, which are as long to solve as the rule set is twice. */
+export const solveChances = (table: ValueTable, newKernel: NewKernel): ChanceTables => ({
   table,
-  upperBonus: solve(withPrizes(table.model, { upperBonus: epsilon, feat: 0 }), kernel),
-  feat: solve(withPrizes(table.model, { upperBonus: 0, feat: epsilon }), kernel),
+  upperBonus: solve(withPrizes(table.model, { upperBonus: epsilon, feat: 0 }), newKernel),
+  feat: solve(withPrizes(table.model, { upperBonus: 0, feat: epsilon }), newKernel),
 });
 
 const chanceOf = (gain: number): number => Math.min(1, Math.max(0, gain / epsilon));

@@ -92,7 +92,9 @@ export const cardEvaluator = <Rules>(
   game,
   rules,
   unit: 'points',
-  par: valueOf(table, emptyPosition),
+  get par() {
+    return valueOf(table, emptyPosition);
+  },
   choices: (state) => choicesAt(table, state),
   moves: (state) => movesAt(table, state),
   value(state, move) {

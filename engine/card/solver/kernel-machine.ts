@@ -13,6 +13,9 @@ export interface Kernel {
   turn(header: number, out: number, width: number): void;
 }
 
+/** Creates an instance of the kernel, whose memory can hold one table. */
+export type NewKernel = () => Kernel;
+
 const pageBytes = 65_536;
 /** Bytes per set in the kernel: four values. */
 const setBytes = 32;

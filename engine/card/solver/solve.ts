@@ -3,11 +3,11 @@
  */
 import { float64At, int32At } from '../../entry-at.ts';
 import { groupsOf, writeOptions, type Groups } from './options.ts';
-import { kernelMachine, type Kernel } from './kernel-machine.ts';
+import { kernelMachine, type NewKernel } from './kernel-machine.ts';
 import type { Machine } from './machine.ts';
 import type { CardModel, Filled } from './model.ts';
-import { allBoxesOf, flagsOf, layoutOf, lowOf, widthOf, type Layout } from './states.ts';
-import { tableFrom, type ValueTable } from './table.ts';
+import { allBoxesOf, flagsOf, isOpen, layoutOf, lowOf, widthOf, type Layout } from './states.ts';
+import { openTable, type ValueTable } from './table.ts';
 
 /**
  * Room for a fill of 30 points beyond either end of a row, and for a machine that processes four
@@ -15,14 +15,24 @@ import { tableFrom, type ValueTable } from './table.ts';
  */
 const padding = 36;
 
+/** The row of an empty card, which leads to every other. */
+const firstRow: Filled = { filled: 0, flag: 0 };
+
 /**
- * Calls `visit` for every row, after all rows with further boxes filled, on which its values
- * depend.
+ * The rows that a game in row `from` can still reach, `from` included, each after those on which
+ * its values depend. Every filled box halves them.
  */
-const eachRow = (model: CardModel, visit: (row: Filled) => void): void => {
-  for (let filled = allBoxesOf(model); filled >= 0; filled--)
-    for (const flag of flagsOf(model, filled)) visit({ filled, flag });
-};
+function* rowsFrom(model: CardModel, from: Filled): Generator<Filled> {
+  const isFlagFixed = !isOpen(from.filled, model.feat.box);
+  const open = allBoxesOf(model) & ~from.filled;
+  // Every subset of the open boxes, a larger one first.
+  for (let more = open; ; more = (more - 1) & open) {
+    const filled = from.filled | more;
+    for (const flag of flagsOf(model, filled))
+      if (!isFlagFixed || flag === from.flag) yield { filled, flag };
+    if (more === 0) return;
+  }
+}
 
 /** The row of full cards: the upper bonus by upper sum. */
 const lastRow = (model: CardModel, layout: Layout): readonly number[] => {
@@ -33,22 +43,28 @@ const lastRow = (model: CardModel, layout: Layout): readonly number[] => {
   );
 };
 
-/** Removes the padding from the rows. */
-const compacted = (model: CardModel, layout: Layout, rows: Float64Array): Float64Array => {
+/**
+ * All values of a rule set, without padding: solves what is missing, in a second or two for the
+ * whole.
+ */
+export const allValuesOf = (table: ValueTable): Float64Array => {
+  const { model, layout } = table;
+  table.solveFrom(firstRow);
   const compact = layoutOf(model, 0);
   const values = new Float64Array(compact.size);
-  eachRow(model, ({ filled, flag }) => {
+  for (const { filled, flag } of rowsFrom(model, firstRow)) {
     const from = int32At(layout.start, 2 * filled + flag);
     const to = int32At(compact.start, 2 * filled + flag);
-    values.set(rows.subarray(from, from + widthOf(layout, filled)), to);
-  });
+    values.set(table.values.subarray(from, from + widthOf(layout, filled)), to);
+  }
   return values;
 };
 
 /**
- * Solves a rule set exactly, in float64. Its placement must depend only on which boxes are filled
- * and what the feat box contains. `machineOf` creates the machine that computes the rows. Method:
- * see `keeps.ts`, batched over the upper sums of a row.
+ * A table that solves a rule set exactly, in float64, as far as it is asked. Its placement must
+ * depend only on which boxes are filled and what the feat box contains. `machineOf` creates the
+ * machine that computes the rows, which the table keeps. Method: see `keeps.ts`, batched over the
+ * upper sums of a row.
  */
 export const solveWith = (
   machineOf: (size: number, groups: Groups) => Machine,
@@ -59,8 +75,12 @@ export const solveWith = (
   const machine = machineOf(layout.size, groups);
   const { rows, options } = machine;
   const allBoxes = allBoxesOf(model);
-  eachRow(model, (row) => {
-    const start = int32At(layout.start, 2 * row.filled + row.flag);
+  /** At `2 * filled + flag`: 1 if the row is solved, with all that it leads to. */
+  const solved = new Uint8Array(layout.start.length);
+  const solveRow = (row: Filled): void => {
+    const at = 2 * row.filled + row.flag;
+    if (solved[at] === 1) return;
+    const start = int32At(layout.start, at);
     const end = start + widthOf(layout, row.filled);
     if (row.filled === allBoxes) rows.set(lastRow(model, layout), start);
     else {
@@ -69,10 +89,19 @@ export const solveWith = (
     }
     rows.fill(float64At(rows, start), start - padding, start);
     rows.fill(float64At(rows, end - 1), end, end + padding);
+    solved[at] = 1;
+  };
+  return openTable(model, layout, rows, {
+    solveFrom(from) {
+      if (solved[2 * from.filled + from.flag] === 1) return;
+      for (const row of rowsFrom(model, from)) solveRow(row);
+    },
+    *inSteps() {
+      for (const row of rowsFrom(model, firstRow)) yield solveRow(row);
+    },
   });
-  return tableFrom(model, compacted(model, layout, rows));
 };
 
-/** Solves a rule set with the kernel, in a second or two. */
-export const solve = (model: CardModel, kernel: Kernel): ValueTable =>
-  solveWith((size, groups) => kernelMachine(kernel, size, groups), model);
+/** A table that solves with a kernel of its own. */
+export const solve = (model: CardModel, newKernel: NewKernel): ValueTable =>
+  solveWith((size, groups) => kernelMachine(newKernel(), size, groups), model);

@@ -7,19 +7,19 @@ import type { DealSoFar } from '../../types.ts';
 import type { CardState } from '../game.ts';
 import { bandFrom } from './band.ts';
 import { ceilingOf } from './ceiling.ts';
-import { solveChances } from './chances.ts';
+import { solveChances, type ChanceTables } from './chances.ts';
 import { cardEvaluator } from './evaluator.ts';
-import type { Kernel } from './kernel-machine.ts';
+import type { NewKernel } from './kernel-machine.ts';
 import type { SolvableRules } from './model.ts';
 import { outlooksOf, type Outlook } from './outlook.ts';
-import { solve } from './solve.ts';
+import { allValuesOf, solve } from './solve.ts';
 import { reachableStates } from './states.ts';
 import { tableFrom } from './table.ts';
 
 /** Fixed, so that a game's band is the same every time. */
 const bandSeed = 1;
 
-export const cardSolver = <Rules>(solvable: SolvableRules<Rules>): Solver<Kernel, Outlook> => {
+export const cardSolver = <Rules>(solvable: SolvableRules<Rules>): Solver<NewKernel, Outlook> => {
   const { game, rules, model } = solvable;
   const stateAfter = (log: string, deal: DealSoFar): CardState => {
     const end = replay(game, rules, log, deal);
@@ -28,26 +28,32 @@ export const cardSolver = <Rules>(solvable: SolvableRules<Rules>): Solver<Kernel
   };
   return {
     needsKernel: true,
-    solve(kernel) {
-      if (kernel === null) throw new RangeError(`${model.name} can’t be solved without the kernel`);
-      const table = solve(model, kernel);
-      const states = reachableStates(model);
+    solve(newKernel) {
+      if (newKernel === null)
+        throw new RangeError(`${model.name} can’t be solved without the kernel`);
+      const table = solve(model, newKernel);
+      let chances: ChanceTables | null = null;
+      const tables = (): ChanceTables => (chances ??= solveChances(table, newKernel));
       return {
         coach: coachFromEvaluator(cardEvaluator(solvable, table)),
-        values: table.values,
-        states,
+        get values() {
+          return allValuesOf(table);
+        },
+        get states() {
+          return reachableStates(model);
+        },
+        // Simulated from each position.
+        bandAfter: (log, deal) => bandFrom(table, stateAfter(log, deal), randomOf(bandSeed)),
+        outlooksAfter: (log, deal, moves) =>
+          outlooksOf(solvable, tables(), stateAfter(log, deal), moves),
+        *inSteps() {
+          yield* table.inSteps();
+          yield* tables().upperBonus.inSteps();
+          yield* tables().feat.inSteps();
+        },
       };
     },
     coachFrom: (values) => coachFromEvaluator(cardEvaluator(solvable, tableFrom(model, values))),
-    // Simulated from each position.
-    bandsFrom(values) {
-      const table = tableFrom(model, values);
-      return (log, deal) => bandFrom(table, stateAfter(log, deal), randomOf(bandSeed));
-    },
-    outlooksFrom(values, kernel) {
-      const tables = solveChances(tableFrom(model, values), kernel);
-      return (log, deal, moves) => outlooksOf(solvable, tables, stateAfter(log, deal), moves);
-    },
     ceilingOf: (deal) => ceilingOf(model, deal),
   };
 };

@@ -2,7 +2,7 @@
 import { entryAt, float64At, int32At } from '../../entry-at.ts';
 import { fillsOf, jokerRollsOf, mayFill, plainPointsOf, prizeOf } from './fills.ts';
 import { rollCount } from './keeps.ts';
-import type { CardModel } from './model.ts';
+import type { CardModel, Filled } from './model.ts';
 import {
   allBoxesOf,
   indexOf,
@@ -13,7 +13,7 @@ import {
 } from './states.ts';
 import { fillKeeps, newKeeps, type Keeps } from './turn.ts';
 
-/** A solved rule set. */
+/** A rule set, solved as far as anything was asked of it. */
 export interface ValueTable {
   readonly model: CardModel;
   readonly layout: Layout;
@@ -23,6 +23,10 @@ export interface ValueTable {
    * is still expected, even if it is already won.
    */
   readonly values: Float64Array;
+  /** Solves the rows that a row leads to and itself, unless they are solved. */
+  solveFrom(row: Filled): void;
+  /** Solves all of it, row by row, so that the caller may pause. */
+  inSteps(): Generator<void, void>;
   /**
    * The values of every choice within the turn that begins at a position. Valid until the next call
    * for another position, which reuses the arrays. Throws a RangeError for a full card.
@@ -62,7 +66,7 @@ const worths = new Float64Array(pointsMax + 1);
 
 const fillTurn = (
   { fills, keeps }: TurnValues,
-  { model, layout, values }: Omit<ValueTable, 'turn'>,
+  { model, layout, values }: Pick<ValueTable, 'model' | 'layout' | 'values'>,
   { plain, distinct, jokerRolls }: Points,
   position: CardPosition,
 ): void => {
@@ -86,14 +90,13 @@ const fillTurn = (
   fillKeeps(keeps, fills);
 };
 
-/**
- * Wraps values computed by `solve`. Throws a RangeError if their number is not that of the rule
- * set.
- */
-export const tableFrom = (model: CardModel, values: Float64Array): ValueTable => {
-  const layout = layoutOf(model, 0);
-  if (values.length !== layout.size)
-    throw new RangeError(`a table of ${model.name} has ${layout.size} values`);
+/** Creates a table whose values are computed by what `solving` does. */
+export const openTable = (
+  model: CardModel,
+  layout: Layout,
+  values: Float64Array,
+  solving: Pick<ValueTable, 'solveFrom' | 'inSteps'>,
+): ValueTable => {
   const points = pointsOf(model);
   const allBoxes = allBoxesOf(model);
   // Shared by all turns: a game has 13 or more, so grading a hundred thousand games would otherwise
@@ -104,16 +107,32 @@ export const tableFrom = (model: CardModel, values: Float64Array): ValueTable =>
     model,
     layout,
     values,
+    ...solving,
     turn(position) {
       if (position.filled === allBoxes) throw new RangeError('no turn begins with a full card');
       const key = indexOf(layout, position);
-      if (current !== key) fillTurn(turn, { model, layout, values }, points, position);
+      if (current === key) return turn;
+      solving.solveFrom(position);
+      fillTurn(turn, { model, layout, values }, points, position);
       current = key;
       return turn;
     },
   };
 };
 
+/**
+ * Wraps the values of `allValuesOf`. Throws a RangeError if their number is not that of the rule
+ * set.
+ */
+export const tableFrom = (model: CardModel, values: Float64Array): ValueTable => {
+  const layout = layoutOf(model, 0);
+  if (values.length !== layout.size)
+    throw new RangeError(`a table of ${model.name} has ${layout.size} values`);
+  return openTable(model, layout, values, { solveFrom: () => undefined, *inSteps() {} });
+};
+
 /** The points that best play adds from a position between two turns (see `values`). */
-export const valueOf = ({ layout, values }: ValueTable, position: CardPosition): number =>
-  float64At(values, indexOf(layout, position));
+export const valueOf = (table: ValueTable, position: CardPosition): number => {
+  table.solveFrom(position);
+  return float64At(table.values, indexOf(table.layout, position));
+};

@@ -27,18 +27,23 @@ const fixedPointOf = (follow: (value: number) => number, from: number): number =
 };
 
 /**
- * Solves Yardkle exactly, in float64. A Yardkle leads back to the score that the turn began with,
+ * Solves Yardkle exactly, in float64, into `values`, one score at each step. A Yardkle leads back to the score that the turn began with,
  * so a score's turns depend on themselves: `W = a + bW` for the best choices. The turn limit is
  * ignored; `entry` must not exceed `target`.
  */
-export const solve = (rules: RuleSet = soloRules): ValueTable => {
-  const values = new Float64Array(scoreCount(rules));
+export function* solveInSteps(rules: RuleSet, values: Float64Array): Generator<void, void> {
   for (let index = values.length - 1; index >= 0; index--) {
     const turnsIf = (again: number): number =>
       1 + float64At(rowAt(rules, values, index * unitPoints, again), positions - 1);
     const above = index + 1 < values.length ? float64At(values, index + 1) : 0;
-    values[index] = fixedPointOf(turnsIf, above);
+    yield void (values[index] = fixedPointOf(turnsIf, above));
   }
+}
+
+/** Solves Yardkle at once. */
+export const solve = (rules: RuleSet = soloRules): ValueTable => {
+  const values = new Float64Array(scoreCount(rules));
+  for (const _ of solveInSteps(rules, values));
   return tableFrom(rules, values);
 };
 

@@ -13,30 +13,6 @@ const year = 2026;
 const chain = chainOf(year, new Uint8Array(32).fill(3)).map(formatSeed);
 const other = 'ab'.repeat(32);
 
-/** The days that a site shows: what is sealed has no seed. */
-const daysFrom = (first: number, last: number, sealed = 1): Fairness['days'] =>
-  Array.from({ length: last + sealed - first + 1 }, (_, at) => {
-    const dayOfYear = first + at;
-    return {
-      date: formatDay({ year, dayOfYear }),
-      commitment: entryAt(chain, dayOfYear - 1),
-      seed: dayOfYear <= last ? entryAt(chain, dayOfYear) : null,
-    };
-  });
-
-async function* textOf(fairness: Fairness): AsyncGenerator<string> {
-  yield JSON.stringify(fairness);
-}
-
-const siteWith = (days: Fairness['days'], anchor = entryAt(chain, 0)): Site => {
-  const text = (): AsyncIterable<string> =>
-    textOf({ anchors: { [year]: anchor }, firstDays: {}, days });
-  return siteOf({
-    request: () => Promise.resolve({ status: 200, retryAfter: null, text: text() }),
-    wait: () => Promise.resolve(),
-  });
-};
-
 const change = (
   days: Fairness['days'],
   date: string,
@@ -57,6 +33,7 @@ test.each([
 });
 
 const days = daysFrom(300, 320);
+
 test.each([
   ['the seed of 2026-11-10', siteWith(change(days, '2026-11-10', { seed: other }))],
   ['the seed of 2026-11-10', siteWith(change(days, '2026-11-10', { seed: null }))],
@@ -74,3 +51,28 @@ test.each([
 ])('there is no answer, %s, on %s', async (code, date) => {
   await expect(checkChain(siteWith(days), date)).rejects.toMatchObject({ code });
 });
+
+async function* textOf(fairness: Fairness): AsyncGenerator<string> {
+  yield JSON.stringify(fairness);
+}
+
+/** The days that a site shows: what is sealed has no seed. */
+function daysFrom(first: number, last: number, sealed = 1): Fairness['days'] {
+  return Array.from({ length: last + sealed - first + 1 }, (_, at) => {
+    const dayOfYear = first + at;
+    return {
+      date: formatDay({ year, dayOfYear }),
+      commitment: entryAt(chain, dayOfYear - 1),
+      seed: dayOfYear <= last ? entryAt(chain, dayOfYear) : null,
+    };
+  });
+}
+
+function siteWith(days: Fairness['days'], anchor = entryAt(chain, 0)): Site {
+  const text = (): AsyncIterable<string> =>
+    textOf({ anchors: { [year]: anchor }, firstDays: {}, days });
+  return siteOf({
+    request: () => Promise.resolve({ status: 200, retryAfter: null, text: text() }),
+    wait: () => Promise.resolve(),
+  });
+}

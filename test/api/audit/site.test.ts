@@ -2,6 +2,20 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { siteOf, type Host, type RawAnswer } from '../../../api/audit/site.ts';
 
+const Body = v.object({ n: v.number() });
+
+test('a connection that breaks when it is reused is opened again', async () => {
+  const { host, asked } = failingHost(1);
+  expect(await siteOf(host).json('/n', Body)).toEqual({ n: 1 });
+  expect(asked()).toBe(2);
+});
+
+test('a site that fails to answer twice is unreachable', async () => {
+  const { host, asked } = failingHost(2);
+  await expect(siteOf(host).json('/n', Body)).rejects.toMatchObject({ code: 'unreachable' });
+  expect(asked()).toBe(2);
+});
+
 async function* piecesOf(...pieces: string[]): AsyncGenerator<string> {
   yield* pieces;
 }
@@ -19,16 +33,3 @@ const failingHost = (times: number): { host: Host; asked: () => number } => {
   };
   return { host, asked: () => asked };
 };
-const Body = v.object({ n: v.number() });
-
-test('a connection that breaks when it is reused is opened again', async () => {
-  const { host, asked } = failingHost(1);
-  expect(await siteOf(host).json('/n', Body)).toEqual({ n: 1 });
-  expect(asked()).toBe(2);
-});
-
-test('a site that fails to answer twice is unreachable', async () => {
-  const { host, asked } = failingHost(2);
-  await expect(siteOf(host).json('/n', Body)).rejects.toMatchObject({ code: 'unreachable' });
-  expect(asked()).toBe(2);
-});

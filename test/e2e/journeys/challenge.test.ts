@@ -14,23 +14,6 @@ import { newStory, type Somebody } from './story.ts';
 const url = (): string => inject('sharedServer');
 let path = '';
 
-/** The board on a screen is the server’s. */
-const expectBoard = async ({ name, page }: Somebody): Promise<void> => {
-  const { body } = await newPlayer(url).ask('GET', `/api/challenges${path}/board`);
-  const scores = body.entries.map(({ score }: { score: number }) => score);
-  const shown = async () =>
-    (await page.locator('.places tbody .fig').allInnerTexts()).map((text) => Number.parseInt(text));
-  await expect.poll(shown, { ...patience, message: name }).toEqual(scores);
-};
-
-/** Plays it, the first roll and the last box on the page. */
-const play = async (somebody: Somebody): Promise<void> => {
-  const { page, words } = somebody;
-  await somebody.goTo(path);
-  const first = page.getByRole('button', { name: words('Make your first roll') });
-  await playOnPage(somebody, path.slice(1), first);
-};
-
 test('a challenge is made, sent, played by both, and compared', async () => {
   const story = newStory(url);
   const ann = await story.join('Ann', { window: 'small', prepare: withoutCoach });
@@ -44,15 +27,16 @@ test('a challenge is made, sent, played by both, and compared', async () => {
 
   await story.act('Ann makes one by Ordered rules', async () => {
     await ann.goTo('/c');
-    await ann.page.getByRole('radio', { name: 'Yahtzee, Ordered' }).check({ force: true });
+    await ann.unfold('Options');
+    await ann.unfold('Other rules');
+    await ann.page.getByRole('radio', { name: 'Ordered' }).check({ force: true });
     await ann.press('Make the challenge');
-    await ann.sees('Send this link');
-    path = (await ann.page.locator('challenge-made .hash a').getAttribute('href')) ?? '';
+    await ann.sees('Your challenge.');
+    path = new URL(ann.page.url()).pathname;
     expect(path).toMatch(/^\/c\/\w{16}$/);
   });
   await story.act('it is hers, and open', async () => {
-    await ann.goTo(path);
-    await ann.sees('Your challenge.');
+    expect(await ann.page.locator('send-link input').inputValue()).toContain(path);
     await ben.goTo(path);
     await ben.sees('{handle} challenges you.');
     await cleo.goTo(`${path}/board`);
@@ -81,3 +65,20 @@ test('a challenge is made, sent, played by both, and compared', async () => {
     await ben.page.locator('replay-view').waitFor();
   });
 });
+
+/** The board on a screen is the server’s. */
+const expectBoard = async ({ name, page }: Somebody): Promise<void> => {
+  const { body } = await newPlayer(url).ask('GET', `/api/challenges${path}/board`);
+  const scores = body.entries.map(({ score }: { score: number }) => score);
+  const shown = async () =>
+    (await page.locator('.places tbody .fig').allInnerTexts()).map((text) => Number.parseInt(text));
+  await expect.poll(shown, { ...patience, message: name }).toEqual(scores);
+};
+
+/** Plays it, the first roll and the last box on the page. */
+const play = async (somebody: Somebody): Promise<void> => {
+  const { page, words } = somebody;
+  await somebody.goTo(path);
+  const first = page.getByRole('button', { name: words('Make your first roll') });
+  await playOnPage(somebody, path.slice(1), first);
+};

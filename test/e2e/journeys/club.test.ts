@@ -20,40 +20,6 @@ const playerOf = ({ page }: Somebody): Promise<Player> => playerOn(page, days.ur
 const textsOf = ({ page }: Somebody, place: string): Promise<string[]> =>
   page.locator(place).evaluateAll((parts) => parts.map((part) => part.textContent?.trim() ?? ''));
 
-/** Who has played, which rank and which points each page shows are the server's. */
-const holds = async (people: readonly Somebody[]): Promise<void> => {
-  for (const somebody of people) {
-    const id = /\/club\/(\w+)/.exec(somebody.page.url())?.[1];
-    if (!id) continue;
-    const player = await playerOf(somebody);
-    const check = async (): Promise<void> => {
-      const { status, body } = await player.ask<ClubPage>(
-        'GET',
-        `/api/clubs/${id}/page?game=yahtzee&by=score`,
-      );
-      if (status === 404) return expect(await textsOf(somebody, '.folk li')).toEqual([]);
-      const { club, me, day, week } = body;
-      if (club.members.length > 1)
-        expect(await textsOf(somebody, '.folk li'), somebody.name).toHaveLength(
-          club.members.length,
-        );
-      const isSealed = day.waiting.some((one) => one.id === me);
-      const scores = isSealed ? [] : day.entries.map(({ score }) => `${score}`);
-      expect(await textsOf(somebody, '.today .places .fig a'), somebody.name).toEqual(scores);
-      const ranks = week?.entries.map(({ rank }) => rank ?? '') ?? [];
-      const shown = await textsOf(somebody, '.week tbody .r:first-child > [aria-hidden]');
-      expect(shown, somebody.name).toEqual(ranks.filter((rank) => rank !== '').map(String));
-    };
-    await expect.poll(() => check().then(() => '', String), patience).toBe('');
-  }
-};
-
-/** Plays the day’s Yahtzee, its last box on the page. */
-const playDay = async (somebody: Somebody, day: string): Promise<void> => {
-  await somebody.goTo(`/${day}/yahtzee`);
-  await playOnPage(somebody, `${day}/yahtzee`);
-};
-
 test('three people in a club, from the invitation to the third day, and one leaves', async () => {
   const story = newStory(days.url, holds);
   const ann = await story.join('Ann', { window: 'phone', prepare: withoutCoach });
@@ -135,3 +101,37 @@ test('three people in a club, from the invitation to the third day, and one leav
     /GET 404/,
   );
 });
+
+/** Who has played, which rank and which points each page shows are the server's. */
+const holds = async (people: readonly Somebody[]): Promise<void> => {
+  for (const somebody of people) {
+    const id = /\/club\/(\w+)/.exec(somebody.page.url())?.[1];
+    if (!id) continue;
+    const player = await playerOf(somebody);
+    const check = async (): Promise<void> => {
+      const { status, body } = await player.ask<ClubPage>(
+        'GET',
+        `/api/clubs/${id}/page?game=yahtzee&by=score`,
+      );
+      if (status === 404) return expect(await textsOf(somebody, '.folk li')).toEqual([]);
+      const { club, me, day, week } = body;
+      if (club.members.length > 1)
+        expect(await textsOf(somebody, '.folk li'), somebody.name).toHaveLength(
+          club.members.length,
+        );
+      const isSealed = day.waiting.some((one) => one.id === me);
+      const scores = isSealed ? [] : day.entries.map(({ score }) => `${score}`);
+      expect(await textsOf(somebody, '.today .places .fig a'), somebody.name).toEqual(scores);
+      const ranks = week?.entries.map(({ rank }) => rank ?? '') ?? [];
+      const shown = await textsOf(somebody, '.week tbody .r:first-child > [aria-hidden]');
+      expect(shown, somebody.name).toEqual(ranks.filter((rank) => rank !== '').map(String));
+    };
+    await expect.poll(() => check().then(() => '', String), patience).toBe('');
+  }
+};
+
+/** Plays the day’s Yahtzee, its last box on the page. */
+const playDay = async (somebody: Somebody, day: string): Promise<void> => {
+  await somebody.goTo(`/${day}/yahtzee`);
+  await playOnPage(somebody, `${day}/yahtzee`);
+};

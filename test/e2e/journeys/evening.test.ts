@@ -16,86 +16,6 @@ import { newStory, type Somebody } from './story.ts';
 
 const url = (): string => inject('sharedServer');
 
-const tableOf = async ({ page }: Somebody): Promise<Table | null> => {
-  const id = /^\/t\/(\w+)$/.exec(new URL(page.url()).pathname)?.[1];
-  return id ? (await newPlayer(url).ask('GET', `/api/tables/${id}`)).body : null;
-};
-
-/** The faces of the dice, by their pips. */
-const facesOn = (page: Page): Promise<number[]> =>
-  page
-    .locator('.tray .die')
-    .evaluateAll((dice) => dice.map((die) => die.querySelectorAll('svg .pip').length));
-
-/** Which of these parts the window does not show without scrolling. */
-const outsideOn = (page: Page, parts: readonly string[]): Promise<string[]> =>
-  page.evaluate(
-    (all) =>
-      all.filter((part) => {
-        const { top, bottom } = document.querySelector(part)?.getBoundingClientRect() ?? {};
-        return !(top !== undefined && top >= 0 && bottom !== undefined && bottom <= innerHeight);
-      }),
-    parts,
-  );
-
-/** What the table is, on everybody's screen: who sits there, whose turn it is, who has won. */
-const holdsOf = async (people: readonly Somebody[]): Promise<void> => {
-  for (const somebody of people) {
-    const { name, page, words } = somebody;
-    const check = async (): Promise<void> => {
-      const table = await tableOf(somebody);
-      if (table?.phase === 'play' && table.turn) {
-        const whose = nameAt(table, table.turn.seat);
-        const title = whose === name ? words('Your turn') : words('{name}’s turn', { name: whose });
-        expect(await page.title(), name).toMatch(title);
-        expect(await page.locator('live-turn .tray').isVisible(), name).toBe(whose === name);
-        expect(await facesOn(page), name).toEqual(table.cards[table.turn.card]?.dice);
-        const parts = ['.whose', 'time-left', '.tray .dice', ...(whose === name ? ['.roll'] : [])];
-        expect(await outsideOn(page, parts), name).toEqual([]);
-      }
-      if (table?.phase === 'over') {
-        const [won] = table.winners;
-        const winner = nameAt(table, won ?? -1);
-        const verdict = await page.locator('h1').innerText();
-        // Two may share the first place.
-        if (table.winners.length === 1)
-          expect(verdict, name).toMatch(
-            winner === name ? words('You win') : words('{name} wins', { name: winner }),
-          );
-        expect(await page.locator('.end-list b').allInnerTexts()).toHaveLength(3);
-      }
-    };
-    await expect.poll(() => check().then(() => '', String), patience).toBe('');
-  }
-};
-
-/** The last turns of a table, played on the pages; before them the people play by the API. */
-const playOut = async (
-  story: ReturnType<typeof newStory>,
-  players: readonly Somebody[],
-  party: Party,
-  turns: number,
-): Promise<void> => {
-  await party.playUntil(({ log }) => log.length >= players.length * 13 - turns);
-  for (let turn = 0; turn < turns; turn++) {
-    const now = await party.table();
-    const whose = players.find(({ name }) => name === nameAt(now, now.turn?.seat ?? -1));
-    if (!whose) throw new Error('nobody is in turn');
-    await story.act(`${whose.name}’s turn, ${turns - turn} before the end`, async () => {
-      await untilTurn(whose.page);
-      if (turn % 2 === 0) {
-        await whose.tap(whose.page.locator('live-turn .die').first());
-        await whose.tap(whose.page.locator('.roll'));
-        // In the middle of a turn the page comes back with the same dice.
-        await whose.page.reload();
-        await untilTurn(whose.page);
-      }
-      await fillBox(whose.page, whose.page.locator('[data-box]').first());
-      for (const { page } of players) await untilShown(page, party);
-    });
-  }
-};
-
 test('three people and a watcher, from the invitation to the end of a second game', async () => {
   const story = newStory(url, holdsOf);
   const ann = await story.join('Ann', { window: 'phone', prepare: withoutCoach });
@@ -197,3 +117,83 @@ test('three people and a watcher, from the invitation to the end of a second gam
   const next = (await tableOf(ben))?.id ?? '';
   await playOut(story, players, await partyAt(url, next, people), 1);
 });
+
+const tableOf = async ({ page }: Somebody): Promise<Table | null> => {
+  const id = /^\/t\/(\w+)$/.exec(new URL(page.url()).pathname)?.[1];
+  return id ? (await newPlayer(url).ask('GET', `/api/tables/${id}`)).body : null;
+};
+
+/** The faces of the dice, by their pips. */
+const facesOn = (page: Page): Promise<number[]> =>
+  page
+    .locator('.tray .die')
+    .evaluateAll((dice) => dice.map((die) => die.querySelectorAll('svg .pip').length));
+
+/** Which of these parts the window does not show without scrolling. */
+const outsideOn = (page: Page, parts: readonly string[]): Promise<string[]> =>
+  page.evaluate(
+    (all) =>
+      all.filter((part) => {
+        const { top, bottom } = document.querySelector(part)?.getBoundingClientRect() ?? {};
+        return !(top !== undefined && top >= 0 && bottom !== undefined && bottom <= innerHeight);
+      }),
+    parts,
+  );
+
+/** What the table is, on everybody's screen: who sits there, whose turn it is, who has won. */
+const holdsOf = async (people: readonly Somebody[]): Promise<void> => {
+  for (const somebody of people) {
+    const { name, page, words } = somebody;
+    const check = async (): Promise<void> => {
+      const table = await tableOf(somebody);
+      if (table?.phase === 'play' && table.turn) {
+        const whose = nameAt(table, table.turn.seat);
+        const title = whose === name ? words('Your turn') : words('{name}’s turn', { name: whose });
+        expect(await page.title(), name).toMatch(title);
+        expect(await page.locator('live-turn .tray').isVisible(), name).toBe(whose === name);
+        expect(await facesOn(page), name).toEqual(table.cards[table.turn.card]?.dice);
+        const parts = ['.whose', 'time-left', '.tray .dice', ...(whose === name ? ['.roll'] : [])];
+        expect(await outsideOn(page, parts), name).toEqual([]);
+      }
+      if (table?.phase === 'over') {
+        const [won] = table.winners;
+        const winner = nameAt(table, won ?? -1);
+        const verdict = await page.locator('h1').innerText();
+        // Two may share the first place.
+        if (table.winners.length === 1)
+          expect(verdict, name).toMatch(
+            winner === name ? words('You win') : words('{name} wins', { name: winner }),
+          );
+        expect(await page.locator('.end-list b').allInnerTexts()).toHaveLength(3);
+      }
+    };
+    await expect.poll(() => check().then(() => '', String), patience).toBe('');
+  }
+};
+
+/** The last turns of a table, played on the pages; before them the people play by the API. */
+const playOut = async (
+  story: ReturnType<typeof newStory>,
+  players: readonly Somebody[],
+  party: Party,
+  turns: number,
+): Promise<void> => {
+  await party.playUntil(({ log }) => log.length >= players.length * 13 - turns);
+  for (let turn = 0; turn < turns; turn++) {
+    const now = await party.table();
+    const whose = players.find(({ name }) => name === nameAt(now, now.turn?.seat ?? -1));
+    if (!whose) throw new Error('nobody is in turn');
+    await story.act(`${whose.name}’s turn, ${turns - turn} before the end`, async () => {
+      await untilTurn(whose.page);
+      if (turn % 2 === 0) {
+        await whose.tap(whose.page.locator('live-turn .die').first());
+        await whose.tap(whose.page.locator('.roll'));
+        // In the middle of a turn the page comes back with the same dice.
+        await whose.page.reload();
+        await untilTurn(whose.page);
+      }
+      await fillBox(whose.page, whose.page.locator('[data-box]').first());
+      for (const { page } of players) await untilShown(page, party);
+    });
+  }
+};

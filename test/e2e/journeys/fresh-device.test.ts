@@ -14,43 +14,6 @@ import { newStory, type Somebody } from './story.ts';
 
 const url = (): string => inject('sharedServer');
 
-/** What each page tells of the player’s games. */
-const partsOf: Readonly<Record<string, string>> = {
-  '/': '.games .also li, .lead-game .capline, .lead-game .prog',
-  '/you': 'h1, .facts',
-  '/you/games': '.list tbody tr, .banner',
-  '/archive': 'a.own, .banner',
-};
-
-const toldOn = async ({ page }: Somebody, path: string): Promise<string> => {
-  const parts = await page.locator(partsOf[path] ?? 'h1').allInnerTexts();
-  return parts.join(' | ');
-};
-
-/** Asked from outside the browser, because the answer renews the cookie. */
-const askAs = async ({ context }: Somebody, path: string) => {
-  const cookies = await context.cookies(url());
-  const Cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-  return (await fetch(url() + path, { headers: { Cookie } })).json();
-};
-
-/** Devices of one player tell the same on the same page; a stranger’s tells of no game. */
-const holds = async (people: readonly Somebody[]): Promise<void> => {
-  const check = async (): Promise<void> => {
-    const told: Record<string, string> = {};
-    for (const one of people) {
-      const { pathname } = new URL(one.page.url());
-      if (!(pathname in partsOf)) continue;
-      const { handle } = await askAs(one, '/api/players/me');
-      const text = await toldOn(one, pathname);
-      if (pathname === '/you') expect(text.includes(handle ?? '?')).toBe(handle !== undefined);
-      told[`${pathname} ${handle}`] ??= text;
-      expect(text, `${one.name}, ${pathname}`).toBe(told[`${pathname} ${handle}`]);
-    }
-  };
-  await expect.poll(() => check().then(() => '', String), patience).toBe('');
-};
-
 test('a recovery code brings the games to a fresh device, on every page', async () => {
   const story = newStory(url, holds);
   const prepare: (context: BrowserContext) => Promise<void> = withoutCoach;
@@ -102,7 +65,6 @@ test('a recovery code brings the games to a fresh device, on every page', async 
   });
   await story.act('the code is mistyped there', async () => {
     await settingsOf(fresh);
-    await fresh.press('Use a recovery code');
     await fresh.page
       .locator('[name=recovery-code]')
       .fill(code.replace(/.$/, (last) => (last === '2' ? '3' : '2')));
@@ -145,3 +107,40 @@ test('a recovery code brings the games to a fresh device, on every page', async 
     );
   });
 });
+
+/** What each page tells of the player’s games. */
+const partsOf: Readonly<Record<string, string>> = {
+  '/': '.games .also li, .lead-game .capline, .lead-game .prog',
+  '/you': 'h1, .facts',
+  '/you/games': '.list tbody tr, .banner',
+  '/archive': 'a.own, .banner',
+};
+
+const toldOn = async ({ page }: Somebody, path: string): Promise<string> => {
+  const parts = await page.locator(partsOf[path] ?? 'h1').allInnerTexts();
+  return parts.join(' | ');
+};
+
+/** Asked from outside the browser, because the answer renews the cookie. */
+const askAs = async ({ context }: Somebody, path: string) => {
+  const cookies = await context.cookies(url());
+  const Cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  return (await fetch(url() + path, { headers: { Cookie } })).json();
+};
+
+/** Devices of one player tell the same on the same page; a stranger’s tells of no game. */
+const holds = async (people: readonly Somebody[]): Promise<void> => {
+  const check = async (): Promise<void> => {
+    const told: Record<string, string> = {};
+    for (const one of people) {
+      const { pathname } = new URL(one.page.url());
+      if (!(pathname in partsOf)) continue;
+      const { handle } = await askAs(one, '/api/players/me');
+      const text = await toldOn(one, pathname);
+      if (pathname === '/you') expect(text.includes(handle ?? '?')).toBe(handle !== undefined);
+      told[`${pathname} ${handle}`] ??= text;
+      expect(text, `${one.name}, ${pathname}`).toBe(told[`${pathname} ${handle}`]);
+    }
+  };
+  await expect.poll(() => check().then(() => '', String), patience).toBe('');
+};

@@ -15,10 +15,7 @@ import { newStateDir, removeStateDir, startInProcess } from '../server.ts';
 import { patience } from '../table.ts';
 import { newStory, type Somebody } from './story.ts';
 
-const stateDir = newStateDir();
 let server: LocalServer;
-const url = (): string => server.url;
-
 beforeAll(async () => {
   server = await startInProcess(stateDir);
   // As if all days before yesterday had been chosen.
@@ -29,10 +26,83 @@ beforeAll(async () => {
     .run();
   await server.runScheduled();
 });
+
 afterAll(async () => {
   await server.stop();
   removeStateDir(stateDir);
 });
+
+test('one answer in two tabs, another on another desktop, and both are told at home', async () => {
+  const story = newStory(url, holds);
+  const astrid = await story.join('Astrid', { window: 'least', language: 'sv', isDark: true });
+  const ben = await story.join('Ben', { window: 'desk', language: 'de' });
+  const second = await astrid.newTab();
+  const roll: OneRoll = (await newPlayer(url).ask('GET', '/api/one-roll')).body;
+  const worst = roll.choices.at(-1)!.move;
+
+  await story.act('Astrid is asked at home, and by its page in another tab', async () => {
+    await astrid.goTo('/');
+    await astrid.sees('What would you keep?');
+    await second.goto(`${url()}/one`);
+    await second.locator('.one-roll').waitFor();
+  });
+  await story.act('she holds a die in the second and answers at home', async () => {
+    await astrid.tap(second.locator('.die').first());
+    await astrid.page.bringToFront();
+    if (worst === '0') {
+      for (const die of await astrid.page.locator('.roll-card .die').all()) await astrid.tap(die);
+      await astrid.press('Keep these');
+    } else await astrid.press('Roll all five');
+    await astrid.page.locator('.roll-card .picks .you').waitFor();
+    // The other follows by itself.
+    await second.locator('#answer').waitFor();
+  });
+  await story.act('both tabs share the same', async () => {
+    await astrid.press('See all');
+    await astrid.page.locator('#answer').waitFor();
+    const texts = [await shared(astrid, astrid.page), await shared(astrid, second)];
+    expect(texts[0]).toContain(`/one/${yesterday}`);
+    expect(texts[1]).toBe(texts[0]);
+  });
+  await story.act('the second is reloaded, the first goes back home', async () => {
+    await second.reload();
+    await second.locator('#answer').waitFor();
+    await astrid.page.goBack();
+    await astrid.page.locator('.roll-card .picks .you').waitFor();
+  });
+
+  await story.act('Ben opens what Astrid has shared, and answers otherwise with keys', async () => {
+    const text = await shared(astrid, second);
+    await ben.page.goto(/\S+\/one\/\S+/.exec(text)![0]);
+    await ben.sees('What would you keep?');
+    await ben.page.locator('.die').first().focus();
+    await ben.page.keyboard.press('Space');
+    await ben.page.locator('.key.big').focus();
+    await ben.page.keyboard.press('Enter');
+    await ben.page.locator('#answer').waitFor();
+  });
+  await story.act('what he shares is his own', async () => {
+    const [his, hers] = [await shared(ben, ben.page), await shared(astrid, second)];
+    expect((await storedOn(ben.page))?.loss).not.toBe((await storedOn(second))?.loss);
+    expect(his.split('\n')[0]).not.toBe(hers.split('\n')[0]);
+  });
+  await story.act('he plays on from there', async () => {
+    await ben.press('Play today’s {title}');
+    await ben.page.locator('.key.roll').waitFor();
+  });
+  await story.act(
+    'the roll of the day before there is none of',
+    async () => {
+      await ben.goTo('/one/2026-01-01');
+      await ben.page.locator('h1').waitFor();
+    },
+    /GET 404/,
+  );
+});
+
+const stateDir = newStateDir();
+
+const url = (): string => server.url;
 
 interface Answer {
   readonly date: string;
@@ -77,71 +147,3 @@ const shared = async ({ tap }: Somebody, page: Page): Promise<string> => {
     .toContain('/one/');
   return text;
 };
-
-test('one answer in two tabs, another on another desktop, and both are told at home', async () => {
-  const story = newStory(url, holds);
-  const astrid = await story.join('Astrid', { window: 'least', language: 'sv', isDark: true });
-  const ben = await story.join('Ben', { window: 'desk', language: 'de' });
-  const second = await astrid.newTab();
-  const roll: OneRoll = (await newPlayer(url).ask('GET', '/api/one-roll')).body;
-  const worst = roll.choices.at(-1)!.move;
-
-  await story.act('Astrid opens the roll from home, and again in another tab', async () => {
-    await astrid.goTo('/');
-    await astrid.press('Choose');
-    await astrid.sees('What would you keep?');
-    await second.goto(astrid.page.url());
-    await second.locator('.one-roll').waitFor();
-  });
-  await story.act('she holds a die in the second and answers in the first', async () => {
-    await astrid.tap(second.locator('.die').first());
-    await astrid.page.bringToFront();
-    await astrid.press(worst === '0' ? 'Keep all' : 'Roll all');
-    await astrid.page.locator('#answer').waitFor();
-    // The other follows by itself.
-    await second.locator('#answer').waitFor();
-  });
-  await story.act('both tabs share the same', async () => {
-    const texts = [await shared(astrid, astrid.page), await shared(astrid, second)];
-    expect(texts[0]).toContain(`/one/${yesterday}`);
-    expect(texts[1]).toBe(texts[0]);
-  });
-  await story.act('the second is reloaded, the first goes back home', async () => {
-    await second.reload();
-    await second.locator('#answer').waitFor();
-    await astrid.page.goBack();
-    await astrid.sees('See the answer');
-  });
-  await story.act('and from there to the answer', async () => {
-    await astrid.press('See the answer');
-    await astrid.page.locator('#answer').waitFor();
-  });
-
-  await story.act('Ben opens what Astrid has shared, and answers otherwise with keys', async () => {
-    const text = await shared(astrid, second);
-    await ben.page.goto(/\S+\/one\/\S+/.exec(text)![0]);
-    await ben.sees('What would you keep?');
-    await ben.page.locator('.die').first().focus();
-    await ben.page.keyboard.press('Space');
-    await ben.page.locator('.key.big').focus();
-    await ben.page.keyboard.press('Enter');
-    await ben.page.locator('#answer').waitFor();
-  });
-  await story.act('what he shares is his own', async () => {
-    const [his, hers] = [await shared(ben, ben.page), await shared(astrid, second)];
-    expect((await storedOn(ben.page))?.loss).not.toBe((await storedOn(second))?.loss);
-    expect(his.split('\n')[0]).not.toBe(hers.split('\n')[0]);
-  });
-  await story.act('he plays on from there', async () => {
-    await ben.press('Play today’s {title}');
-    await ben.page.locator('.key.roll').waitFor();
-  });
-  await story.act(
-    'the roll of the day before there is none of',
-    async () => {
-      await ben.goTo('/one/2026-01-01');
-      await ben.page.locator('h1').waitFor();
-    },
-    /GET 404/,
-  );
-});

@@ -19,66 +19,6 @@ import { newStory, type Somebody } from './story.ts';
 const url = (): string => inject('sharedServer');
 const place = 'evenroll.table';
 
-/** The table as this phone has stored it; null before it has one. */
-const storedOn = async (page: Page): Promise<OpenTable | null> => {
-  const stored = await page.evaluate((name) => localStorage.getItem(name), place);
-  if (stored === null) return null;
-  const file = parseTable(JSON.parse(stored).table, findTableVariant);
-  const table = file.ok ? openTable(file.value, findTableVariant) : file;
-  if (!table.ok) throw new Error(JSON.stringify(table.error));
-  return table.value;
-};
-
-/** Whose turn it is and how many points each card has, in every tab. */
-const holdsOn = async (page: Page, words: Somebody['words']): Promise<void> => {
-  if (new URL(page.url()).pathname !== '/table') return;
-  const table = await storedOn(page);
-  if (!table?.play || (await page.locator('table-setup').isVisible())) return;
-  const { play, file } = table;
-  const { teams } = file;
-  const scores = play.cards.map((card) => card.score());
-  if (play.current) {
-    const { card, member } = play.current;
-    const whose = personNames(teams)[card]?.[member] ?? '';
-    expect(await page.title()).toMatch(words('{turn}’s turn', { turn: whose }));
-    expect(await page.locator('.turn-now b').innerText()).toBe(whose);
-    expect(Number(await page.locator('.total b').innerText())).toBe(scores[card]);
-    return;
-  }
-  const [winner = 0] = winnersAt(play);
-  const inOrder = scores.toSorted((one, other) => other - one);
-  const [first = 0, second = 0] = inOrder;
-  const won = { name: cardNames(teams)[winner] ?? '', points: `${first - second}` };
-  const verdict =
-    file.teams[winner]?.length === 1 ? '{name} wins by {points}' : '{name} win by {points}';
-  expect(await page.locator('h1').innerText()).toMatch(words(verdict, won));
-  const shown = await page.locator('.end-list .fig').allInnerTexts();
-  expect(shown.map((text) => Number(text))).toEqual(inOrder);
-};
-
-const holds = async (people: readonly Somebody[]): Promise<void> => {
-  for (const { context, words } of people)
-    for (const page of context.pages())
-      await expect.poll(() => holdsOn(page, words).then(() => '', String), patience).toBe('');
-};
-
-/** The table twelve turns of each card later, all boxes but the last filled from one throw each. */
-const nearEnd = ({ file }: OpenTable): RealTable => {
-  if (file.dice !== 'real') throw new Error('the dice are not real');
-  const log = [...'ABCDEFGHIJKL'].flatMap((box) => file.teams.map(() => box)).join('');
-  return { ...file, log, rolls: file.teams.map((_, card) => `6663${card + 4}`.repeat(12)) };
-};
-
-/** Waits until a press can't be the second one of the button before, then types. */
-const typeFaces = async ({ page, tap }: Somebody, faces: string): Promise<void> => {
-  for (const face of faces) {
-    await page.locator('.typing .face').first().waitFor();
-    const now: number = await page.evaluate('performance.now()');
-    await page.waitForFunction((from) => performance.now() > from + 300, now);
-    await tap(page.locator('.typing .face').nth(Number(face) - 1));
-  }
-};
-
 const topOf = (page: Page): Promise<number> =>
   page.locator('.tray .dice').evaluate((dice: any) => Math.round(dice.getBoundingClientRect().top));
 
@@ -194,3 +134,63 @@ test('partners and the computer around one phone, from the set-up to the graded 
   });
   await story.act('the game that is over is still there', () => page.goBack());
 });
+
+/** The table as this phone has stored it; null before it has one. */
+const storedOn = async (page: Page): Promise<OpenTable | null> => {
+  const stored = await page.evaluate((name) => localStorage.getItem(name), place);
+  if (stored === null) return null;
+  const file = parseTable(JSON.parse(stored).table, findTableVariant);
+  const table = file.ok ? openTable(file.value, findTableVariant) : file;
+  if (!table.ok) throw new Error(JSON.stringify(table.error));
+  return table.value;
+};
+
+/** Whose turn it is and how many points each card has, in every tab. */
+const holdsOn = async (page: Page, words: Somebody['words']): Promise<void> => {
+  if (new URL(page.url()).pathname !== '/table') return;
+  const table = await storedOn(page);
+  if (!table?.play || (await page.locator('table-setup').isVisible())) return;
+  const { play, file } = table;
+  const { teams } = file;
+  const scores = play.cards.map((card) => card.score());
+  if (play.current) {
+    const { card, member } = play.current;
+    const whose = personNames(teams)[card]?.[member] ?? '';
+    expect(await page.title()).toMatch(words('{turn}’s turn', { turn: whose }));
+    expect(await page.locator('.turn-now b').innerText()).toBe(whose);
+    expect(Number(await page.locator('.total b').innerText())).toBe(scores[card]);
+    return;
+  }
+  const [winner = 0] = winnersAt(play);
+  const inOrder = scores.toSorted((one, other) => other - one);
+  const [first = 0, second = 0] = inOrder;
+  const won = { name: cardNames(teams)[winner] ?? '', points: `${first - second}` };
+  const verdict =
+    file.teams[winner]?.length === 1 ? '{name} wins by {points}' : '{name} win by {points}';
+  expect(await page.locator('h1').innerText()).toMatch(words(verdict, won));
+  const shown = await page.locator('.end-list .fig').allInnerTexts();
+  expect(shown.map((text) => Number(text))).toEqual(inOrder);
+};
+
+const holds = async (people: readonly Somebody[]): Promise<void> => {
+  for (const { context, words } of people)
+    for (const page of context.pages())
+      await expect.poll(() => holdsOn(page, words).then(() => '', String), patience).toBe('');
+};
+
+/** The table twelve turns of each card later, all boxes but the last filled from one throw each. */
+const nearEnd = ({ file }: OpenTable): RealTable => {
+  if (file.dice !== 'real') throw new Error('the dice are not real');
+  const log = [...'ABCDEFGHIJKL'].flatMap((box) => file.teams.map(() => box)).join('');
+  return { ...file, log, rolls: file.teams.map((_, card) => `6663${card + 4}`.repeat(12)) };
+};
+
+/** Waits until a press can't be the second one of the button before, then types. */
+const typeFaces = async ({ page, tap }: Somebody, faces: string): Promise<void> => {
+  for (const face of faces) {
+    await page.locator('.typing .face').first().waitFor();
+    const now: number = await page.evaluate('performance.now()');
+    await page.waitForFunction((from) => performance.now() > from + 300, now);
+    await tap(page.locator('.typing .face').nth(Number(face) - 1));
+  }
+};

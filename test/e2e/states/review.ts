@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { customSegment } from '../../../api/challenge-id.ts';
 import { tomorrow, yesterday } from '../day.ts';
-import { answerTo, sealed } from './play.ts';
+import { answerTo } from './play.ts';
 import { press, unfold, type State } from './state.ts';
 import { playUntil, type World } from './world.ts';
 
@@ -34,11 +34,10 @@ const challenge: readonly State[] = [
   },
   {
     name: 'just made',
-    isUnfit: true,
     room: 'challenge',
     visit: () => ({ path: '/c' }),
     step: press('main form .key'),
-    shows: 'challenge-made .hash',
+    shows: 'send-link input',
   },
   {
     name: 'an invitation',
@@ -95,6 +94,13 @@ const review: readonly State[] = [
     name: 'a stranger’s replay',
     room: 'review',
     visit: ({ plays }) => ({ path: `/r/${plays.ann.id}` }),
+    shows: 'first-roll .die',
+  },
+  {
+    name: 'a stranger’s replay, watched',
+    isMinor: true,
+    room: 'review',
+    visit: ({ plays }) => ({ path: `/r/${plays.ann.id}#t1r1` }),
     shows: '.deck',
     isUnfolded: true,
   },
@@ -116,7 +122,6 @@ const review: readonly State[] = [
   },
   {
     name: 'a sealed game, not played',
-    meant: sealed,
     room: 'review',
     visit: ({ plays }) => ({ path: `/r/${plays.annToday.id}` }),
     shows: '.ask .huge',

@@ -9,23 +9,20 @@ import type { World } from './dice.ts';
 
 const here = (name: string): string => join(root, 'test/e2e/worlds', name);
 
-/** Replaces modules of the Worker by other files. */
-const replacing = (files: Readonly<Record<string, string>>): Plugin => ({
-  name: 'replacing',
+/** Replaces the Worker's dice by those of a test. */
+const replaceDealers: Plugin = {
+  name: 'replace-dealers',
   setup({ onResolve }) {
-    onResolve({ filter: /./ }, ({ path, resolveDir }) => {
-      const name = Object.keys(files).find((file) => join(resolveDir, path) === join(root, file));
-      return name === undefined ? null : { path: here(files[name] ?? '') };
-    });
+    onResolve({ filter: /./ }, ({ path, resolveDir }) =>
+      join(resolveDir, path) === join(root, 'worker/challenges/dealers.ts')
+        ? { path: here('worker/dealers.ts') }
+        : null,
+    );
   },
-});
+};
 
-const bundleOf = async (folder: string, isFaulty: boolean): Promise<string> => {
+const bundleOf = async (folder: string): Promise<string> => {
   const outfile = join(folder, 'worker.js');
-  const files = {
-    'worker/challenges/dealers.ts': 'worker/dealers.ts',
-    ...(isFaulty && { 'worker/plays/one-move.ts': 'worker/batches-welcome.ts' }),
-  };
   await build({
     entryPoints: [here('worker/entry.ts')],
     outfile,
@@ -34,7 +31,7 @@ const bundleOf = async (folder: string, isFaulty: boolean): Promise<string> => {
     target: 'es2024',
     external: ['cloudflare:*', 'node:*'],
     conditions: ['workerd', 'worker', 'browser'],
-    plugins: [replacing(files)],
+    plugins: [replaceDealers],
     logLevel: 'error',
   });
   return outfile;
@@ -44,8 +41,8 @@ export interface WorldServer extends LocalServer {
   setWorld(world: World): Promise<void>;
 }
 
-/** `timeOffset` is that of the product. `isFaulty` plants the old fault. */
-export const startWorld = async (timeOffset: string, isFaulty: boolean): Promise<WorldServer> => {
+/** `timeOffset` is that of the product. */
+export const startWorld = async (timeOffset: string): Promise<WorldServer> => {
   // workerd accepts no module from outside the project.
   mkdirSync(join(root, '.test-state'), { recursive: true });
   const folder = mkdtempSync(join(root, '.test-state/world-'));
@@ -56,7 +53,7 @@ export const startWorld = async (timeOffset: string, isFaulty: boolean): Promise
     timeOffset,
     rateLimitFactor: 100_000,
     stateDir: join(folder, 'state'),
-    bundle: await bundleOf(folder, isFaulty),
+    bundle: await bundleOf(folder),
   });
   return {
     ...server,

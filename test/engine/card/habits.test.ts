@@ -14,57 +14,14 @@ import { boxes as yatzyBoxes } from '../../../engine/yatzy/boxes.ts';
 import * as yatzy from '../../../engine/yatzy/habits.ts';
 import { ruleSets as yatzyRules } from '../../../engine/yatzy/rules.ts';
 
-interface Position {
-  /** The boxes that can't be filled any more. */
-  readonly filled?: readonly string[];
-  readonly roll?: number;
-}
-
 const facesOf = (text: string): Face[] => Array.from(text, (digit) => Number(digit) as Face);
 
-/** Reads positions and moves of a game. */
-const readerOf = (
-  boxes: readonly string[],
-  list: readonly Habit<Situation, HabitMove>[],
-  situationOf: (state: CardState) => Situation,
-) => ({
-  habitOf: (name: string) => list.find((habit) => habit.name === name)!,
-  positionOf(dice: string, { filled = [], roll = 0 }: Position = {}) {
-    const card = boxes.map((box) => (filled.includes(box) ? 0 : null));
-    const turn = filled.length;
-    const situation = situationOf({ turn, roll, dice: facesOf(dice), card, bonus: 0 });
-    const moveOf = (text: string): HabitMove => {
-      const box = boxes.indexOf(text);
-      return box < 0
-        ? { kind: 'keep', kept: facesOf(text) }
-        : { kind: 'fill', box, points: situation.points[box] ?? 0 };
-    };
-    return { situation, moveOf };
-  },
-});
-
-const readers = {
-  yahtzee: readerOf(yahtzeeBoxes, yahtzee.yahtzeeHabits, (state) =>
-    yahtzee.situationOf(yahtzeeRules.official, state),
-  ),
-  yatzy: readerOf(yatzyBoxes, yatzy.yatzyHabits, (state) =>
-    yatzy.situationOf(yatzyRules.yatzy, state),
-  ),
-};
 type GameName = keyof typeof readers;
 
 const upper = ['fours', 'fives', 'sixes'];
 const kinds = ['threeOfAKind', 'fourOfAKind'];
 const butYahtzee = yahtzeeBoxes.filter((box) => box !== 'yahtzee');
 
-type Follows = readonly [
-  game: GameName,
-  habit: string,
-  dice: string,
-  best: string,
-  follow: readonly string[],
-  others: readonly string[],
-];
 test.each<Follows>([
   ['yahtzee', 'pair-over-run', '33456', '3456', ['33'], ['345', '34', 'chance']],
   ['yahtzee', 'run-over-pair', '44235', '44', ['234', '2345'], ['23', '443', '4', 'smallStraight']],
@@ -109,6 +66,7 @@ type Tempts = readonly [
   best: readonly string[],
   position?: Position,
 ];
+
 const untempted: readonly Tempts[] = [
   // Without a pair, with three of a straight, and with four that fit into none.
   ['yahtzee', 'pair-over-run', '12456', ['2456']],
@@ -155,6 +113,7 @@ const untempted: readonly Tempts[] = [
   ['yatzy', 'low-pair-scored', '44123', ['onePair', '44']],
   ['yatzy', 'low-pair-scored', '44123', ['ones'], { filled: ['onePair'] }],
 ];
+
 test.each(
   untempted.map(([game, habit, dice, best, position]) => ({ game, habit, dice, best, position })),
 )('$game: nothing tempts to $habit with $dice, if one of $best is best', (row) => {
@@ -185,3 +144,48 @@ test('a position and its moves are reduced to faces and points', () => {
   expect(moveOf({ kind: 'fill', box: 4 })).toEqual({ kind: 'fill', box: 4, points: 10 });
   expect(moveOf({ kind: 'fill', box: 0 })).toEqual({ kind: 'fill', box: 0, points: 0 });
 });
+
+interface Position {
+  /** The boxes that can't be filled any more. */
+  readonly filled?: readonly string[];
+  readonly roll?: number;
+}
+
+/** Reads positions and moves of a game. */
+const readerOf = (
+  boxes: readonly string[],
+  list: readonly Habit<Situation, HabitMove>[],
+  situationOf: (state: CardState) => Situation,
+) => ({
+  habitOf: (name: string) => list.find((habit) => habit.name === name)!,
+  positionOf(dice: string, { filled = [], roll = 0 }: Position = {}) {
+    const card = boxes.map((box) => (filled.includes(box) ? 0 : null));
+    const turn = filled.length;
+    const situation = situationOf({ turn, roll, dice: facesOf(dice), card, bonus: 0 });
+    const moveOf = (text: string): HabitMove => {
+      const box = boxes.indexOf(text);
+      return box < 0
+        ? { kind: 'keep', kept: facesOf(text) }
+        : { kind: 'fill', box, points: situation.points[box] ?? 0 };
+    };
+    return { situation, moveOf };
+  },
+});
+
+const readers = {
+  yahtzee: readerOf(yahtzeeBoxes, yahtzee.yahtzeeHabits, (state) =>
+    yahtzee.situationOf(yahtzeeRules.official, state),
+  ),
+  yatzy: readerOf(yatzyBoxes, yatzy.yatzyHabits, (state) =>
+    yatzy.situationOf(yatzyRules.yatzy, state),
+  ),
+};
+
+type Follows = readonly [
+  game: GameName,
+  habit: string,
+  dice: string,
+  best: string,
+  follow: readonly string[],
+  others: readonly string[],
+];

@@ -3,27 +3,6 @@ import { expect, test } from 'vitest';
 import { weekEntries, type CountedResult, type WeekEntry } from '../../../engine/club/week.ts';
 import { slowWeek } from '../../reference/club-weeks.ts';
 
-/**
- * A day as people say it: `A 250, B 200`. Higher scores are better, so they become lower standings.
- */
-const day = (text: string): CountedResult[] =>
-  text
-    .split(', ')
-    .filter((one) => one !== '')
-    .map((one) => {
-      const [member = '', score] = one.split(' ');
-      return { member, standing: -Number(score) };
-    });
-
-/** `A 9167 4 3 #1`: points, days, wins, rank. */
-const words = (days: readonly string[]): string[] =>
-  weekEntries(days.map(day))
-    .map(
-      ({ member, points, days: scored, wins, rank }) =>
-        `${member} ${points} ${scored} ${wins}${rank === null ? '' : ` #${rank}`}`,
-    )
-    .sort();
-
 // Every figure is worked out by hand.
 test.each([
   {
@@ -136,3 +115,24 @@ test('no further day lowers anybody’s points once three are scored', () => {
     { numRuns: 200 },
   );
 });
+
+/**
+ * A day as people say it: `A 250, B 200`. Higher scores are better, so they become lower standings.
+ */
+const day = (text: string): CountedResult[] =>
+  text
+    .split(', ')
+    .filter((one) => one !== '')
+    .map((one) => {
+      const [member = '', score] = one.split(' ');
+      return { member, standing: -Number(score) };
+    });
+
+/** `A 9167 4 3 #1`: points, days, wins, rank. */
+const words = (days: readonly string[]): string[] =>
+  weekEntries(days.map(day))
+    .map(
+      ({ member, points, days: scored, wins, rank }) =>
+        `${member} ${points} ${scored} ${wins}${rank === null ? '' : ` #${rank}`}`,
+    )
+    .sort();

@@ -15,50 +15,7 @@ import { dailyVariant } from '../../../engine/games.ts';
 import { solvedGames } from '../../reference/solved-games.ts';
 import { gradeOf } from '../solved.ts';
 
-const sheet: FactSheet = {
-  version: 3,
-  figures: [
-    { name: 'small', digits: 1 },
-    { name: 'large', digits: 3 },
-  ],
-  habits: ['a', 'b', 'c'],
-  feats: [],
-  lossScale: 100,
-};
-
-const tallies = fc.uniqueArray(fc.integer({ min: 0, max: 2 })).chain((habits) =>
-  fc.tuple(
-    ...habits
-      .toSorted((one, other) => one - other)
-      .map((habit) =>
-        fc
-          .record({
-            occasions: fc.integer({ min: 1, max: 63 }),
-            share: fc.double({ min: 0, max: 1, noNaN: true }),
-            steps: fc.integer({ min: 1, max: 200_000 }),
-            turn: fc.integer({ min: 0, max: 63 }),
-            roll: fc.integer({ min: 0, max: 63 }),
-          })
-          .map(({ occasions, share, steps, turn, roll }) => {
-            const done = Math.floor(occasions * share);
-            const some = { loss: steps / 100, costliest: { turn, roll } };
-            const none = { loss: 0, costliest: null };
-            return { habit, occasions, done, ...(done > 0 ? some : none) };
-          }),
-      ),
-  ),
-);
-
 const plain = { hasFeat: false, isEveryTurnBest: false, isAheadOfBestPlay: false, faces: null };
-
-const anyFacts: fc.Arbitrary<Facts> = fc.record({
-  hasFeat: fc.boolean(),
-  isEveryTurnBest: fc.boolean(),
-  isAheadOfBestPlay: fc.boolean(),
-  faces: fc.option(fc.array(fc.integer({ min: 0, max: 4095 }), { minLength: 6, maxLength: 6 })),
-  figures: fc.tuple(fc.integer({ min: 0, max: 63 }), fc.integer({ min: 0, max: 262_143 })),
-  tallies,
-});
 
 test('packed facts are unpacked unchanged', () => {
   fc.assert(
@@ -144,4 +101,47 @@ test('the facts of a Yahtzee contain its boxes, bonuses and feat', () => {
   const text = writeFacts('yahtzee', facts);
   expect(readFacts('yahtzee', text)).toMatchObject({ figures: facts.figures, hasFeat: true });
   expect(readFacts('yahtzee', null)).toBeNull();
+});
+
+const sheet: FactSheet = {
+  version: 3,
+  figures: [
+    { name: 'small', digits: 1 },
+    { name: 'large', digits: 3 },
+  ],
+  habits: ['a', 'b', 'c'],
+  feats: [],
+  lossScale: 100,
+};
+
+const tallies = fc.uniqueArray(fc.integer({ min: 0, max: 2 })).chain((habits) =>
+  fc.tuple(
+    ...habits
+      .toSorted((one, other) => one - other)
+      .map((habit) =>
+        fc
+          .record({
+            occasions: fc.integer({ min: 1, max: 63 }),
+            share: fc.double({ min: 0, max: 1, noNaN: true }),
+            steps: fc.integer({ min: 1, max: 200_000 }),
+            turn: fc.integer({ min: 0, max: 63 }),
+            roll: fc.integer({ min: 0, max: 63 }),
+          })
+          .map(({ occasions, share, steps, turn, roll }) => {
+            const done = Math.floor(occasions * share);
+            const some = { loss: steps / 100, costliest: { turn, roll } };
+            const none = { loss: 0, costliest: null };
+            return { habit, occasions, done, ...(done > 0 ? some : none) };
+          }),
+      ),
+  ),
+);
+
+const anyFacts: fc.Arbitrary<Facts> = fc.record({
+  hasFeat: fc.boolean(),
+  isEveryTurnBest: fc.boolean(),
+  isAheadOfBestPlay: fc.boolean(),
+  faces: fc.option(fc.array(fc.integer({ min: 0, max: 4095 }), { minLength: 6, maxLength: 6 })),
+  figures: fc.tuple(fc.integer({ min: 0, max: 63 }), fc.integer({ min: 0, max: 262_143 })),
+  tallies,
 });

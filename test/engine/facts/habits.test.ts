@@ -34,13 +34,6 @@ import { tiersOf } from '../../tier.ts';
 const playersOfEach = isLong ? 200 : 1;
 const gamesOfEach = 30;
 
-/** The habits named for a player after these games. */
-const namedOf = (game: GameName, player: Player, first: number, games: number): string[] => {
-  const played = Array.from({ length: games }, (_, at) => playSeeded(game)(player, first + at));
-  const { unit } = dailyVariant(game);
-  return [...sumsOf(game, played)].flatMap(([name, sums]) => (isClear(sums, unit) ? [name] : []));
-};
-
 /** In points and turns. */
 const noises: Readonly<Partial<Record<GameName, number>>> = { yahtzee: 2, yardkle: 0.1, yatzy: 2 };
 const withoutHabits = solvedGames.flatMap((game) => [
@@ -144,3 +137,10 @@ describe('the bounds', () => {
     expect(isClear(sums, 'points')).toBe(named);
   });
 });
+
+/** The habits named for a player after these games. */
+const namedOf = (game: GameName, player: Player, first: number, games: number): string[] => {
+  const played = Array.from({ length: games }, (_, at) => playSeeded(game)(player, first + at));
+  const { unit } = dailyVariant(game);
+  return [...sumsOf(game, played)].flatMap(([name, sums]) => (isClear(sums, unit) ? [name] : []));
+};

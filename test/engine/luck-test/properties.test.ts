@@ -38,25 +38,8 @@ const yahtzeeModel = cardLuckModel(
   solvableOf(ruleSets.official),
   yahtzeeTableFrom(modelOf(ruleSets.official), solved('official').values),
 );
+
 const yardkleModel = yardkleLuckModel(yardkleTable);
-
-const dealOf = (rules: RulesName, number: number): Deal => {
-  const seed = new Uint8Array(32).fill(17);
-  new DataView(seed.buffer).setUint32(0, number);
-  return variantOfRules(rules).dealer(seed);
-};
-
-const play = <Rules, State, Move>(
-  model: LuckModel<Rules, State, Move>,
-  rules: RulesName,
-  number: number,
-  player: Player,
-): LuckTest => {
-  const deal = dealOf(rules, number);
-  const tested = luckTesterOf(model).test(playWith(model, deal, player), deal);
-  if (!tested.ok) throw new Error(tested.error.reason);
-  return tested.value;
-};
 
 const playYahtzee = (number: number, player: Player) =>
   play(yahtzeeModel, 'official', number, player);
@@ -245,3 +228,21 @@ test('Yardkle: gains and variances match a reference that plays every outcome of
   }
   expect(compared).toBe(4);
 });
+
+function play<Rules, State, Move>(
+  model: LuckModel<Rules, State, Move>,
+  rules: RulesName,
+  number: number,
+  player: Player,
+): LuckTest {
+  const deal = dealOf(rules, number);
+  const tested = luckTesterOf(model).test(playWith(model, deal, player), deal);
+  if (!tested.ok) throw new Error(tested.error.reason);
+  return tested.value;
+}
+
+function dealOf(rules: RulesName, number: number): Deal {
+  const seed = new Uint8Array(32).fill(17);
+  new DataView(seed.buffer).setUint32(0, number);
+  return variantOfRules(rules).dealer(seed);
+}

@@ -22,11 +22,9 @@ const fresh: SeededTable = {
   startRolls: [],
   log: '',
 };
+
 const begun = withStart(fresh);
 const played = { ...begun, log: '0AA0BB' };
-
-const textWith = (changes: object, of: SeededTable = begun): string =>
-  JSON.stringify({ ...JSON.parse(formatTable(of)), ...changes });
 
 test.each(variants)(
   '$game, $rules: what is written is read again, and stays as it is',
@@ -134,12 +132,14 @@ const ofVersions: readonly string[] = [
   textWith({ version: 2, id: 'a', commitment: 'b', secret: 'c', randoms: ['d'] }),
   formatTable(typedIn(played)),
 ];
+
 const fieldsOf = (text: string): readonly string[] =>
   Object.keys(JSON.parse(text)).filter((field) => field !== 'version');
 
 const withField = ofVersions.flatMap((text, at) =>
   fieldsOf(text).map((field) => [field, at + 1, text] as const),
 );
+
 test.each(withField)(
   'without its %s, or with something else there, a file of version %i is no table',
   (field, _, text) => {
@@ -192,3 +192,7 @@ test('the score sheet in plain text', () => {
   ]);
   expect(formatTableText(opened(ended))).toMatchSnapshot('Yardkle over');
 });
+
+function textWith(changes: object, of: SeededTable = begun): string {
+  return JSON.stringify({ ...JSON.parse(formatTable(of)), ...changes });
+}

@@ -20,7 +20,6 @@ import { shownCard, shownRolls } from '../../../engine/table/shown.ts';
 import { standIn, standInMove } from '../../../engine/table/stand-in.ts';
 import { turnAt } from '../../../engine/table/table.ts';
 import type { Deal, Face, Roll } from '../../../engine/types.ts';
-import { isBust } from '../../../engine/yardkle/sets.ts';
 import { moveTexts } from '../../reference/moves.ts';
 import { withStart } from '../../reference/tables.ts';
 import { bytes32 } from '../variants.ts';
@@ -31,6 +30,7 @@ const seedOf = (text: string) => {
   if (!seed.ok) throw new Error(seed.error);
   return seed.value;
 };
+
 const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex');
 
 describe('seeds', () => {
@@ -53,24 +53,6 @@ describe('seeds', () => {
         },
       ),
     );
-  });
-
-  test('are others if a single random, their order, the id or the secret is another', () => {
-    const [one, two, three] = ['1', '2', '3'].map((digit) => digit.repeat(64)) as [
-      string,
-      string,
-      string,
-    ];
-    const base = liveSeeds(seedOf(one), 'a', [two, three], 2);
-    for (const other of [
-      liveSeeds(seedOf(two), 'a', [two, three], 2),
-      liveSeeds(seedOf(one), 'b', [two, three], 2),
-      liveSeeds(seedOf(one), 'a', [three, two], 2),
-      liveSeeds(seedOf(one), 'a', [two, one], 2),
-    ]) {
-      expect(other.startSeed).not.toBe(base.startSeed);
-      expect(other.seeds.some((seed) => base.seeds.includes(seed))).toBe(false);
-    }
   });
 });
 
@@ -265,62 +247,4 @@ describe('the stand-in', () => {
     const table = tableOf(variant, deals);
     expect(standIn(table, 2).log).toHaveLength(2);
   });
-});
-
-test('a Yardkle on a first roll appears once its turn has come, in order', () => {
-  const variant = variants.find(({ game }) => game === 'yardkle');
-  if (variant === undefined) throw new Error('no Yardkle');
-  const bust: readonly Face[] = [2, 3, 4, 6, 2, 3];
-  expect(isBust(bust)).toBe(true);
-  const good: readonly Face[] = [1, 1, 1, 1, 5, 5];
-  // The second card loses its first two turns, the third its second.
-  const busts = [[], [0, 1], [1]];
-  const deals = busts.map(
-    (lost): Deal =>
-      (turn) =>
-        lost.includes(turn) ? bust : good,
-  );
-  let table = tableOf(variant, deals);
-  const seen = () =>
-    table.cards.map((_, card) => {
-      const view = shownCard(table, card, false);
-      if (!('busts' in view)) throw new Error('no Yardkle');
-      return [view.turn, view.busts.join()];
-    });
-  expect(seen()).toEqual([
-    [0, ''],
-    [0, ''],
-    [0, ''],
-  ]);
-  const bank = (): void => {
-    const next = recordedAfter(
-      table,
-      standInMove('yardkle', (table.cards[turnAt(table)?.card ?? 0] as { view(): View }).view()),
-    );
-    if (!next.ok) throw new Error(next.error.reason);
-    table = next.value;
-  };
-  bank();
-  // The second card’s first turn was passed over; its second is still to come.
-  expect(turnAt(table)?.card).toBe(2);
-  expect(seen()).toEqual([
-    [1, ''],
-    [1, '0'],
-    [0, ''],
-  ]);
-  bank();
-  expect(turnAt(table)).toMatchObject({ card: 0, turn: 1 });
-  expect(seen()).toEqual([
-    [1, ''],
-    [1, '0'],
-    [1, ''],
-  ]);
-  bank();
-  // Now the second card’s second and the third’s second have come, and both were lost.
-  expect(turnAt(table)).toMatchObject({ card: 0, turn: 2 });
-  expect(seen()).toEqual([
-    [2, ''],
-    [2, '0,1'],
-    [2, '1'],
-  ]);
 });

@@ -20,41 +20,6 @@ import { arbitraryTable, withMoves } from './tables.ts';
 
 const variants = gameNames.flatMap(tableVariants);
 
-const plain = ({ play, file }: OpenTable) => ({
-  cards: play?.cards.map((card) => [card.view(), card.toCome, card.score(), card.isOver]),
-  turns: play?.turns,
-  current: play?.current,
-  file,
-});
-
-/** Throws the dice of a finished file, one throw after another, and makes its moves. */
-const played = (file: RealTable, onStep: (table: OpenTable) => void): OpenTable => {
-  let table = begunBy(
-    opened({ ...file, starter: null, rolls: file.rolls.map(() => ''), log: '' }),
-    file.starter ?? 0,
-  );
-  for (;;) {
-    onStep(table);
-    const next = nextThrow(table);
-    if (next) {
-      const at = entryAt((table.file as RealTable).rolls, next.card).length;
-      const roll = entryAt(file.rolls, next.card).slice(at, at + table.variant.positions);
-      if (roll === '') return table;
-      const typed = [...roll.replaceAll('-', '')].map((sign) => Number(sign) as Face);
-      expect(typed).toHaveLength(next.count);
-      const lies = thrown(table, typed);
-      if (!lies?.ok) throw new Error('a throw is refused');
-      table = lies.value;
-    } else {
-      const at = table.file.log.length;
-      if (at === file.log.length) return table;
-      const moved = openAfter(table, file.log.slice(at, at + table.variant.moveLength));
-      if (!moved.ok) throw new Error(moved.error.reason);
-      table = moved.value;
-    }
-  }
-};
-
 describe.each(variants)('$game, $rules', (variant) => {
   const arbitrary = arbitraryTable(variant).map((file) =>
     typedIn(opened(file).start.starter === null ? withStart(file) : file),
@@ -116,6 +81,7 @@ describe.each(variants)('$game, $rules', (variant) => {
 const begun = typedIn(
   withMoves(withStart(tableFile({ teams: [['Anna', 'Ben'], ['Cleo']] })), [3, 3, 40]),
 );
+
 const first = begun.starter === 1 ? 1 : 0;
 const text = entryAt(begun.rolls, first);
 const withRolls = (changed: string, card = first): Partial<RealTable> => ({
@@ -246,3 +212,38 @@ test('nothing but a whole throw lies on the table', () => {
     value: { play: null, start: { next: null } },
   });
 });
+
+const plain = ({ play, file }: OpenTable) => ({
+  cards: play?.cards.map((card) => [card.view(), card.toCome, card.score(), card.isOver]),
+  turns: play?.turns,
+  current: play?.current,
+  file,
+});
+
+/** Throws the dice of a finished file, one throw after another, and makes its moves. */
+const played = (file: RealTable, onStep: (table: OpenTable) => void): OpenTable => {
+  let table = begunBy(
+    opened({ ...file, starter: null, rolls: file.rolls.map(() => ''), log: '' }),
+    file.starter ?? 0,
+  );
+  for (;;) {
+    onStep(table);
+    const next = nextThrow(table);
+    if (next) {
+      const at = entryAt((table.file as RealTable).rolls, next.card).length;
+      const roll = entryAt(file.rolls, next.card).slice(at, at + table.variant.positions);
+      if (roll === '') return table;
+      const typed = [...roll.replaceAll('-', '')].map((sign) => Number(sign) as Face);
+      expect(typed).toHaveLength(next.count);
+      const lies = thrown(table, typed);
+      if (!lies?.ok) throw new Error('a throw is refused');
+      table = lies.value;
+    } else {
+      const at = table.file.log.length;
+      if (at === file.log.length) return table;
+      const moved = openAfter(table, file.log.slice(at, at + table.variant.moveLength));
+      if (!moved.ok) throw new Error(moved.error.reason);
+      table = moved.value;
+    }
+  }
+};

@@ -15,26 +15,6 @@ import { variants } from '../variants.ts';
 import { opened } from '../../reference/tables.ts';
 import { arbitraryTable } from './tables.ts';
 
-const tableOf = (game: string, rules: string, ...rolls: readonly string[]): RecordedTable => {
-  const variant = findTableVariant(game, rules);
-  if (!variant.ok) throw new Error(variant.error);
-  const sizes = rolls.map(() => 1);
-  const deals = rolls.map((turns) => dealing(...turns.split(' ')));
-  return startRecorded({ variant: variant.value, sizes, starter: { team: 0, member: 0 }, deals });
-};
-
-const afterLog = (first: RecordedTable, log: string): RecordedTable => {
-  const end = recordedAfter(first, log);
-  if (!end.ok) throw new Error(`${end.error.at}: ${end.error.reason}`);
-  return end.value;
-};
-
-/** One line per turn: `card turn from to points`. */
-const turnsOf = (first: RecordedTable, log: string): string[] =>
-  afterLog(first, log).turns.map(({ card, turn, from, to, points }) =>
-    [card, turn, from, to, points].join(' '),
-  );
-
 test('every turn has its moves and the points it added', () => {
   const first = tableOf('yahtzee', 'official', '11111', '66666');
   const log = '0A00FB3';
@@ -97,3 +77,23 @@ test.each(variants)('$game, $rules: the history covers the log in order', (varia
     { numRuns: 30 },
   );
 });
+
+const tableOf = (game: string, rules: string, ...rolls: readonly string[]): RecordedTable => {
+  const variant = findTableVariant(game, rules);
+  if (!variant.ok) throw new Error(variant.error);
+  const sizes = rolls.map(() => 1);
+  const deals = rolls.map((turns) => dealing(...turns.split(' ')));
+  return startRecorded({ variant: variant.value, sizes, starter: { team: 0, member: 0 }, deals });
+};
+
+const afterLog = (first: RecordedTable, log: string): RecordedTable => {
+  const end = recordedAfter(first, log);
+  if (!end.ok) throw new Error(`${end.error.at}: ${end.error.reason}`);
+  return end.value;
+};
+
+/** One line per turn: `card turn from to points`. */
+const turnsOf = (first: RecordedTable, log: string): string[] =>
+  afterLog(first, log).turns.map(({ card, turn, from, to, points }) =>
+    [card, turn, from, to, points].join(' '),
+  );

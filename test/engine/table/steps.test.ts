@@ -35,27 +35,6 @@ const movesOf = (log: string, { moveLength }: Variant): readonly string[] =>
     log.slice(at * moveLength, (at + 1) * moveLength),
   );
 
-/** All that is known of a table, in values that can be compared. */
-const plain = ({ cards, turns, current, from, log, rolls }: RecordedTable) => ({
-  cards: cards.map((card) => [card.view(), card.score(), card.turns, card.isOver]),
-  history: { turns, current, from },
-  log,
-  rolls,
-});
-
-/** All that may be shown of a table. */
-const shown = (table: RecordedTable) => ({
-  cards: table.cards.map((_, card) => [shownCard(table, card, false), table.cards[card]?.score()]),
-  history: { turns: table.turns, current: table.current, from: table.from },
-  rolls: shownRolls(table),
-});
-
-const watched = (
-  { setup }: RecordedTable,
-  log: string,
-  rolls: RecordedTable['rolls'],
-): WatchedTable => value(watchedAfter(startWatched(setup, rolls), log, rolls));
-
 for (const { rows, tier } of tiersOf(4, variants))
   describe.each(rows)('$game, $rules', tier, (variant) => {
     test('going on move by move leads to the table that a replay leads to', () => {
@@ -146,3 +125,24 @@ for (const { rows, tier } of tiersOf(2, longGames))
       expect(view.current).toBeNull();
     });
   });
+
+/** All that is known of a table, in values that can be compared. */
+const plain = ({ cards, turns, current, from, log, rolls }: RecordedTable) => ({
+  cards: cards.map((card) => [card.view(), card.score(), card.turns, card.isOver]),
+  history: { turns, current, from },
+  log,
+  rolls,
+});
+
+/** All that may be shown of a table. */
+const shown = (table: RecordedTable) => ({
+  cards: table.cards.map((_, card) => [shownCard(table, card, false), table.cards[card]?.score()]),
+  history: { turns: table.turns, current: table.current, from: table.from },
+  rolls: shownRolls(table),
+});
+
+const watched = (
+  { setup }: RecordedTable,
+  log: string,
+  rolls: RecordedTable['rolls'],
+): WatchedTable => value(watchedAfter(startWatched(setup, rolls), log, rolls));

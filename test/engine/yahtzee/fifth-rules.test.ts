@@ -8,24 +8,6 @@ import { pointsIn, totalsOf } from '../../../engine/yahtzee/score.ts';
 import { replay } from '../../../engine/replay.ts';
 import type { Face } from '../../../engine/types.ts';
 
-/**
- * Five equal dice must go into an open chance box; once it is filled, they score their plain value
- * anywhere. The upper bonus starts at 70.
- */
-const chanceFirst: RuleSet = {
-  ...ruleSets.official,
-  name: 'chance-first' as RuleSetName, // Real rule sets are listed in `ruleSetNames`.
-  upperBonus: { threshold: 70, points: 35 },
-  joker: {
-    when: () => 'Always.',
-    where: () => 'In Chance. If that’s taken: any open box.',
-    place: (card, _face, box) => {
-      const chance = boxes.indexOf('chance');
-      return card[chance] === null && box !== chance ? 'barred' : 'plain';
-    },
-  },
-};
-
 const fives: readonly Face[] = [5, 5, 5, 5, 5];
 
 test('five equal dice go where the rule set allows', () => {
@@ -53,3 +35,21 @@ test('whole games are replayed under the rule set', () => {
   expect(end.ok && yahtzee.score(chanceFirst, end.value)).toBe(50 + 25 + 25 + 25 + 25 + 12 * 100);
   expect(game('LA')).toMatchObject({ ok: false, error: { at: 1 } });
 });
+
+/**
+ * Five equal dice must go into an open chance box; once it is filled, they score their plain value
+ * anywhere. The upper bonus starts at 70.
+ */
+const chanceFirst: RuleSet = {
+  ...ruleSets.official,
+  name: 'chance-first' as RuleSetName, // Real rule sets are listed in `ruleSetNames`.
+  upperBonus: { threshold: 70, points: 35 },
+  joker: {
+    when: () => 'Always.',
+    where: () => 'In Chance. If that’s taken: any open box.',
+    place: (card, _face, box) => {
+      const chance = boxes.indexOf('chance');
+      return card[chance] === null && box !== chance ? 'barred' : 'plain';
+    },
+  },
+};

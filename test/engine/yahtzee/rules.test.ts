@@ -6,13 +6,6 @@ import { readVectors, yahtzeeRulesInVectors } from '../../reference/vectors.ts';
 import { byLetter, rulesOf, stateOf } from '../dealing.ts';
 import { letters } from '../../reference/yahtzee.ts';
 
-interface PlacementRow {
-  readonly rules: string;
-  readonly dice: readonly number[];
-  readonly card: readonly (number | null)[];
-  readonly options: Readonly<Record<string, number>>;
-}
-
 type Points = Readonly<Record<string, number>>;
 
 const optionsUnder = (rules: string, card: Points, dice: string): Record<string, number | null> =>
@@ -59,6 +52,7 @@ const zerosBut = (letter: string, points: number): Points => ({
   M: 10,
   [letter]: points,
 });
+
 const without = (points: Points, ...boxes: readonly string[]): Points =>
   Object.fromEntries(Object.entries(points).filter(([letter]) => !boxes.includes(letter)));
 
@@ -153,3 +147,10 @@ test.each(ruleSetNames)('%s: four equal dice are not a joker', (rules) => {
 test.each(ruleSetNames)('%s is listed under its own name', (rules) => {
   expect(ruleSets[rules].name).toBe(rules);
 });
+
+interface PlacementRow {
+  readonly rules: string;
+  readonly dice: readonly number[];
+  readonly card: readonly (number | null)[];
+  readonly options: Readonly<Record<string, number>>;
+}

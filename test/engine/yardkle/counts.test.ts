@@ -12,6 +12,7 @@ import { dealing, facesOf } from '../dealing.ts';
 const allRolls = Array.from({ length: 6 ** 6 }, (_, number) =>
   Array.from(number.toString(6).padStart(6, '0'), (digit) => String(Number(digit) + 1)).join(''),
 );
+
 const distinct = [...new Set(allRolls.map((roll) => [...roll].toSorted().join('')))];
 
 test('six dice fall in 46,656 ways and show 462 distinct rolls', () => {

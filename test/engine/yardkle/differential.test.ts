@@ -23,6 +23,28 @@ import { isLong } from '../../long.ts';
 const games = isLong ? 1_000_000 : 2_500;
 const gamesPerSeed = 100;
 
+const outcomeMin = 25;
+
+const sumOf = (dice: readonly number[]): number => dice.reduce((sum, die) => sum + die, 0);
+
+type Expected = { readonly at: number } | { readonly view: ReferenceView };
+
+test('the engine and the reference agree on every log', async () => {
+  const differences: unknown[] = [];
+  const counts = new Map<string, number>();
+  const count = (what: string) => counts.set(what, (counts.get(what) ?? 0) + 1);
+  for (let day = 0; day < games / gamesPerSeed; day++) {
+    differences.push(...gamesOf(day, count));
+    // Yields to the test runner.
+    await setImmediate();
+  }
+  expect(differences.slice(0, 3)).toEqual([]);
+  const wanted = { ...events, ...Object.fromEntries(outcomes.map((name) => [name, outcomeMin])) };
+  expect(Object.entries(wanted).filter(([name, min]) => (counts.get(name) ?? 0) < min)).toEqual([]);
+  const known = Object.keys(wanted);
+  expect([...counts.keys()].filter((name) => !known.includes(name))).toEqual([]);
+}, 1_800_000);
+
 /** Events that must occur, in the reference's words, with their minimum number in 2,500 games. */
 const events: Readonly<Record<string, number>> = {
   'entry with just 500': 75,
@@ -52,9 +74,6 @@ const outcomes = [
   'the # at position # scores nothing without more dice',
   'a bank needs # for the first time; this turn is worth #',
 ];
-const outcomeMin = 25;
-
-const sumOf = (dice: readonly number[]): number => dice.reduce((sum, die) => sum + die, 0);
 
 /**
  * Replaces ones and fives in every third roll, so that Yardkles follow one another. Applied to the
@@ -82,8 +101,6 @@ const tableOf = (seedHex: string, isDull: boolean): { deal: Deal; dice: DiceOf }
   const [deal, dice] = [dealerOf(seed.value, 'yardkle', 6), diceOfSeed(seedHex, 'yardkle', 6)];
   return isDull ? { deal: dullDeal(deal), dice: dullDice(dice) } : { deal, dice };
 };
-
-type Expected = { readonly at: number } | { readonly view: ReferenceView };
 
 /** How a log ends, and how the engine and the reference differ on it. */
 const compare = (deal: Deal, log: string, expected: Expected) => {
@@ -118,19 +135,3 @@ const gamesOf = (day: number, count: (what: string) => void) => {
     });
   }).flat();
 };
-
-test('the engine and the reference agree on every log', async () => {
-  const differences: unknown[] = [];
-  const counts = new Map<string, number>();
-  const count = (what: string) => counts.set(what, (counts.get(what) ?? 0) + 1);
-  for (let day = 0; day < games / gamesPerSeed; day++) {
-    differences.push(...gamesOf(day, count));
-    // Yields to the test runner.
-    await setImmediate();
-  }
-  expect(differences.slice(0, 3)).toEqual([]);
-  const wanted = { ...events, ...Object.fromEntries(outcomes.map((name) => [name, outcomeMin])) };
-  expect(Object.entries(wanted).filter(([name, min]) => (counts.get(name) ?? 0) < min)).toEqual([]);
-  const known = Object.keys(wanted);
-  expect([...counts.keys()].filter((name) => !known.includes(name))).toEqual([]);
-}, 1_800_000);

@@ -8,29 +8,6 @@ import { dealing } from '../dealing.ts';
 
 const dull = '223346';
 
-/**
- * Converts `'13 6.'` to a log: sets aside positions 1 and 3 and rolls on, then sets aside position
- * 6 and banks.
- */
-const logOf = (text: string): string =>
-  text
-    .split(' ')
-    .filter((move) => move !== '')
-    .map((move) => {
-      const aside = [...move].reduce(
-        (mask, at) => mask | (at === '.' ? 0 : 1 << (Number(at) - 1)),
-        0,
-      );
-      return formatMove({ kind: move.endsWith('.') ? 'bank' : 'roll', aside });
-    })
-    .join('');
-
-const viewAfter = (deal: Deal, text: string): YardkleView => {
-  const end = replay(yardkle, soloRules, logOf(text), deal);
-  if (!end.ok) throw new Error(end.error.reason);
-  return yardkle.view(soloRules, end.value);
-};
-
 const over = 'the game is over';
 const unwritten = 'not a valid move';
 const sixOnes = dealing('111111');
@@ -308,3 +285,26 @@ test.each([
   expect(yardkle.bar(standing)).toEqual({ turns });
   expect([yardkle.turns(state), yardkle.score(soloRules, state)]).toEqual([turn, score]);
 });
+
+/**
+ * Converts `'13 6.'` to a log: sets aside positions 1 and 3 and rolls on, then sets aside position
+ * 6 and banks.
+ */
+const logOf = (text: string): string =>
+  text
+    .split(' ')
+    .filter((move) => move !== '')
+    .map((move) => {
+      const aside = [...move].reduce(
+        (mask, at) => mask | (at === '.' ? 0 : 1 << (Number(at) - 1)),
+        0,
+      );
+      return formatMove({ kind: move.endsWith('.') ? 'bank' : 'roll', aside });
+    })
+    .join('');
+
+const viewAfter = (deal: Deal, text: string): YardkleView => {
+  const end = replay(yardkle, soloRules, logOf(text), deal);
+  if (!end.ok) throw new Error(end.error.reason);
+  return yardkle.view(soloRules, end.value);
+};

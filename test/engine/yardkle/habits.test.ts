@@ -8,6 +8,7 @@ const temptedBy = (best: Pick<HabitMove, 'kind' | 'left' | 'mayBank'>): readonly
     .map(({ name }) => name);
 
 const [risky, many, few] = ['roll-one-or-two', 'roll-four-or-more', 'bank-before-few'];
+
 test.each([
   ['bank', [risky, risky, 'roll-three', many, many, many]],
   ['roll', [few, few, few, 'bank-before-four', 'bank-before-four', 'bank-before-six']],

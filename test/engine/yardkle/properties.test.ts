@@ -12,51 +12,6 @@ import { playerOf, playOut } from '../../reference/yardkle-players.ts';
 
 const digits = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
-interface Step {
-  readonly aside: number;
-  readonly isBank: boolean;
-  readonly before: YardkleView;
-  readonly after: YardkleView;
-  /** The rolls dealt by the move. */
-  readonly dealt: readonly Roll[];
-}
-
-interface Game {
-  readonly log: string;
-  readonly start: YardkleView;
-  readonly steps: readonly Step[];
-}
-
-/** A whole game of a random player on fair dice, split into its moves. */
-const arbitraryGame: fc.Arbitrary<Game> = fc
-  .tuple(fc.uint8Array({ minLength: 32, maxLength: 32 }), fc.nat(2 ** 30))
-  .map(([seed, habit]) => {
-    const deal = dealerOf(seed, 'yardkle', 6);
-    const log = playOut(
-      startGame((turn, roll) => deal(turn, roll, 0)),
-      playerOf(randomOf(habit)),
-    );
-    const recorder = recordingDealer(deal);
-    let state = yardkle.start(soloRules, recorder.deal);
-    const seen = () => ({ view: yardkle.view(soloRules, state), rolls: [...recorder.rolls] });
-    const ends = [seen()];
-    for (let at = 0; at < log.length; at += 2) {
-      const move = readMove(log, at);
-      const next = move && yardkle.play(soloRules, state, move, recorder.deal);
-      if (!next?.ok) throw new Error(next?.error.reason ?? 'no move');
-      state = next.value;
-      ends.push(seen());
-    }
-    const steps = ends.slice(1).map((end, index) => ({
-      aside: digits.indexOf(log.charAt(2 * index)),
-      isBank: log.charAt(2 * index + 1) === '.',
-      before: ends[index]?.view ?? end.view,
-      after: end.view,
-      dealt: end.rolls.slice(ends[index]?.rolls.length),
-    }));
-    return { log, start: ends[0]!.view, steps };
-  });
-
 /** Other games in every run, the same for all properties: to make one takes longer than to check it. */
 let games: readonly Game[] = [];
 beforeAll(() => void (games = fc.sample(arbitraryGame, 30)));
@@ -120,3 +75,48 @@ test('every turn is banked or lost', () => {
     expect(log).toHaveLength(2 * steps.length);
   });
 });
+
+interface Step {
+  readonly aside: number;
+  readonly isBank: boolean;
+  readonly before: YardkleView;
+  readonly after: YardkleView;
+  /** The rolls dealt by the move. */
+  readonly dealt: readonly Roll[];
+}
+
+interface Game {
+  readonly log: string;
+  readonly start: YardkleView;
+  readonly steps: readonly Step[];
+}
+
+/** A whole game of a random player on fair dice, split into its moves. */
+const arbitraryGame: fc.Arbitrary<Game> = fc
+  .tuple(fc.uint8Array({ minLength: 32, maxLength: 32 }), fc.nat(2 ** 30))
+  .map(([seed, habit]) => {
+    const deal = dealerOf(seed, 'yardkle', 6);
+    const log = playOut(
+      startGame((turn, roll) => deal(turn, roll, 0)),
+      playerOf(randomOf(habit)),
+    );
+    const recorder = recordingDealer(deal);
+    let state = yardkle.start(soloRules, recorder.deal);
+    const seen = () => ({ view: yardkle.view(soloRules, state), rolls: [...recorder.rolls] });
+    const ends = [seen()];
+    for (let at = 0; at < log.length; at += 2) {
+      const move = readMove(log, at);
+      const next = move && yardkle.play(soloRules, state, move, recorder.deal);
+      if (!next?.ok) throw new Error(next?.error.reason ?? 'no move');
+      state = next.value;
+      ends.push(seen());
+    }
+    const steps = ends.slice(1).map((end, index) => ({
+      aside: digits.indexOf(log.charAt(2 * index)),
+      isBank: log.charAt(2 * index + 1) === '.',
+      before: ends[index]?.view ?? end.view,
+      after: end.view,
+      dealt: end.rolls.slice(ends[index]?.rolls.length),
+    }));
+    return { log, start: ends[0]!.view, steps };
+  });

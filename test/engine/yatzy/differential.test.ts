@@ -22,23 +22,7 @@ const gamesPerSeed = 40;
 /** How often every way for a log to end must occur. */
 const casesMin = 20;
 
-/** Every way for a log to end, in the engine's words. */
-const outcomes = [
-  'a whole game',
-  'a game in progress',
-  'not a valid move',
-  'no rolls are left in this turn',
-  'this box is already filled',
-  'the game is over',
-];
 const barred = 'boxes are filled in the order of the card';
-
-/** Replaces one box of `log` by a random one. */
-const withAnotherBox = (log: string, random: Random): string => {
-  const wanted = random(letters.length);
-  let box = 0;
-  return log.replaceAll(/[A-O]/g, (letter) => (box++ === wanted ? pick(letters, random) : letter));
-};
 
 test.each(yatzys)(
   '$rules: the engine and the reference agree on every log',
@@ -74,3 +58,20 @@ test.each(yatzys)(
   },
   1_800_000,
 );
+
+/** Every way for a log to end, in the engine's words. */
+const outcomes = [
+  'a whole game',
+  'a game in progress',
+  'not a valid move',
+  'no rolls are left in this turn',
+  'this box is already filled',
+  'the game is over',
+];
+
+/** Replaces one box of `log` by a random one. */
+const withAnotherBox = (log: string, random: Random): string => {
+  const wanted = random(letters.length);
+  let box = 0;
+  return log.replaceAll(/[A-O]/g, (letter) => (box++ === wanted ? pick(letters, random) : letter));
+};

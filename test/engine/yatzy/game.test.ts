@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { replay } from '../../../engine/replay.ts';
 import { boxes } from '../../../engine/yatzy/boxes.ts';
@@ -6,7 +5,6 @@ import { yatzy } from '../../../engine/yatzy/game.ts';
 import { formatMove, readMove } from '../../../engine/yatzy/moves.ts';
 import { ruleSetNames, ruleSets } from '../../../engine/yatzy/rules.ts';
 import { dealing } from '../dealing.ts';
-import { arbitraryGame, yatzys, yatzyView } from '../variants.ts';
 
 const mixed = dealing('11234 22345 33456');
 const allFilled = 'ABCDEFGHIJKLMNO';
@@ -90,39 +88,4 @@ test('exactly 46 characters are moves, and each is formatted as it was parsed', 
   }
   expect(moves.join('')).toBe('0123456789ABCDEFGHIJKLMNOabcdefghijklmnopqrstu');
   expect(() => formatMove({ kind: 'fill', box: 15 })).toThrow(RangeError);
-});
-
-test.each(yatzys)('$rules: a view promises what filling a box then scores', (variant) => {
-  fc.assert(
-    fc.property(arbitraryGame(variant), ({ log, positions }) => {
-      for (const [at, character] of [...log].entries()) {
-        const [before, after] = positions.slice(at, at + 2).map(yatzyView);
-        const box = boxes['ABCDEFGHIJKLMNO'.indexOf(character)];
-        const promised = Object.entries(before?.options ?? {}).filter(([name]) => name === box);
-        expect(after?.card).toEqual({ ...before?.card, ...Object.fromEntries(promised) });
-        expect(promised).toHaveLength(box === undefined ? 0 : 1);
-      }
-    }),
-  );
-});
-
-test.each(yatzys)('$rules: until the end there is always a box to fill', (variant) => {
-  fc.assert(
-    fc.property(arbitraryGame(variant), ({ positions }) => {
-      for (const position of positions) {
-        const { card, options, totals, finished } = yatzyView(position);
-        const written = Object.values(card).filter((points) => points !== null);
-        const sum = written.reduce((points, more) => points + more, 0);
-        expect(totals.upper + totals.lower).toBe(sum);
-        expect([totals.total, position.score()]).toEqual([
-          sum + totals.upperBonus,
-          sum + totals.upperBonus,
-        ]);
-        expect(position.turns).toBe(written.length);
-        const open = variant.rules === 'forced' ? 1 : boxes.length - written.length;
-        expect(Object.keys(options)).toHaveLength(finished ? 0 : open);
-        expect(position.isOver).toBe(finished);
-      }
-    }),
-  );
 });

@@ -7,35 +7,9 @@ import '../../../web/you/games-page.ts';
 import { type Answers, refusal, serveAnswers } from '../answers.ts';
 import { all, expectAccessible, mount, one, passOver, settled, textOf, until } from '../fixture.ts';
 
-const todayAt = (time: string) => ({
-  ...{ date: '2026-11-20', now: `2026-11-20T${time}:00.000Z`, challenges: [] },
-});
 const address = (month: string): string => `GET /api/players/me/archive?month=${month}`;
-const results = [
-  ['2026-11-18', 'yardkle', 10_200, 19, 1.25],
-  ['2026-11-19', 'yahtzee', 251, 13, null],
-].map(([date, game, score, turns, mistakes], at) => ({
-  ...{ date, game, score, turns, mistakes, replay: `replay${at}` },
-}));
-
 beforeEach(forgetPlayer);
 
-const open = async (name: 'archive-page' | 'games-page', answers: Answers, search = '') => {
-  const before = location.href;
-  onTestFinished(() => history.replaceState(null, '', before));
-  history.replaceState(null, '', `${location.pathname}${search}`);
-  const known: Answers = { 'GET /api/challenges/today': todayAt('12:00'), ...answers };
-  const sent = serveAnswers(known);
-  const page = await mount(html`${document.createElement(name)}`);
-  await settled();
-  return { page, sent, known };
-};
-
-const links = (root: ParentNode): string[][] =>
-  all(root, 'a').map((link) => [
-    link.getAttribute('aria-label') ?? textOf(link),
-    link.getAttribute('href') ?? '',
-  ]);
 const dayOf = (page: HTMLElement, day: number): HTMLElement =>
   all(page, '.calendar li:not(.none)')[day - 1]!;
 
@@ -145,3 +119,31 @@ test('of whoever has none there is a way to begin, and no request for them', asy
   await until(() => expect(links(deleted.page)).toEqual([['Play today’s Yahtzee', '/yahtzee']]));
   expect(isPlayer()).toBe(false);
 });
+
+const todayAt = (time: string) => ({
+  ...{ date: '2026-11-20', now: `2026-11-20T${time}:00.000Z`, challenges: [] },
+});
+
+const results = [
+  ['2026-11-18', 'yardkle', 10_200, 19, 1.25],
+  ['2026-11-19', 'yahtzee', 251, 13, null],
+].map(([date, game, score, turns, mistakes], at) => ({
+  ...{ date, game, score, turns, mistakes, replay: `replay${at}` },
+}));
+
+const open = async (name: 'archive-page' | 'games-page', answers: Answers, search = '') => {
+  const before = location.href;
+  onTestFinished(() => history.replaceState(null, '', before));
+  history.replaceState(null, '', `${location.pathname}${search}`);
+  const known: Answers = { 'GET /api/challenges/today': todayAt('12:00'), ...answers };
+  const sent = serveAnswers(known);
+  const page = await mount(html`${document.createElement(name)}`);
+  await settled();
+  return { page, sent, known };
+};
+
+const links = (root: ParentNode): string[][] =>
+  all(root, 'a').map((link) => [
+    link.getAttribute('aria-label') ?? textOf(link),
+    link.getAttribute('href') ?? '',
+  ]);

@@ -7,11 +7,6 @@ import { forgetPlayer, isPlayer, rememberPlayer } from '../../../web/lib/is-play
 import { all, expectAccessible, mount, one, settled, textOf, until } from '../fixture.ts';
 import { tiersOf, whole } from '../../tier.ts';
 
-/** Longer than any first wait. */
-const aWhile = 31_000;
-/** Several polls, however quiet. The page's countdown is drawn for each second of it. */
-const tenMinutes = 600_000;
-
 /** Twenty others with 210, 220, … 400 points, and the viewer with 305: ten above, ten below. */
 const others = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`p${at}`, 210 + 10 * at]));
 const crowd = { ...others, me: 305 };
@@ -20,19 +15,8 @@ beforeEach(() => {
   localStorage.clear();
   vi.useFakeTimers({ shouldAdvanceTime: true });
 });
+
 afterEach(() => vi.useRealTimers());
-
-const open = async (): Promise<HTMLElement> => {
-  const page = await mount(html`<board-page></board-page>`);
-  await until(() => one(page, '.huge'));
-  await settled();
-  return page;
-};
-
-const later = async (durationMs = aWhile): Promise<void> => {
-  await vi.advanceTimersByTimeAsync(durationMs);
-  await settled();
-};
 
 const namesOf = (page: HTMLElement, table = '.places'): string[] =>
   all(one(page, table), '.handle').map(textOf);
@@ -347,3 +331,20 @@ describe('past days', () => {
     await until(() => expect(document.activeElement).toBe(one(page, 'past-days button')));
   });
 });
+
+/** Longer than any first wait. */
+const aWhile = 31_000;
+/** Several polls, however quiet. The page's countdown is drawn for each second of it. */
+const tenMinutes = 600_000;
+
+const open = async (): Promise<HTMLElement> => {
+  const page = await mount(html`<board-page></board-page>`);
+  await until(() => one(page, '.huge'));
+  await settled();
+  return page;
+};
+
+const later = async (durationMs = aWhile): Promise<void> => {
+  await vi.advanceTimersByTimeAsync(durationMs);
+  await settled();
+};

@@ -21,89 +21,20 @@ import { press } from '../table-hands.ts';
 
 const clubId = '8Qd3kPwyz1236NEX';
 const path = `/club/${clubId}`;
-const page = `GET /api/clubs/${clubId}/page?game=yahtzee&by=score`;
-
-const player = (at: number, handle: string, knownAs: string | null = null) => ({
-  id: `7Hk2pQ9sWx3mAbC${at}`,
-  handle,
-  knownAs,
-});
 const ann = player(1, 'eager-quartz', 'Ann');
 const ben = player(2, 'bold-otter', 'Ben');
 const ivy = player(3, 'fond-ivy');
 const joinedAt = '2026-11-25T12:00:00.000Z';
-
-/** Ann's club of these people on Thursday 26 November, which they joined the day before. */
-const clubOf = (...people: readonly ReturnType<typeof player>[]): ClubPage => ({
-  date: '2026-11-26',
-  now: '2026-11-26T12:00:00.000Z',
-  me: ann.id,
-  club: {
-    ...{ id: clubId, name: 'Tuesday Rollers', createdAt: joinedAt, owner: ann, successor: null },
-    invite: '8Qd3kPwyz1236NEY',
-    members: people.map((one) => ({ player: one, joinedAt })),
-  },
-  day: {
-    challenge: {
-      date: '2026-11-26',
-      game: 'yahtzee',
-      closesAt: '2026-11-27T00:00:00.000Z',
-    } as never,
-    ...{ by: 'score', field: 0, entries: [] },
-    waiting: people,
-  },
-  week: {
-    ...{ week: '2026-W48', game: 'yahtzee', by: 'score', status: 'running', entries: [] },
-    days: [{ date: '2026-11-25', field: 0 }],
-  },
-  table: null,
-});
 
 const entry = (one: ReturnType<typeof player>, rank: number, score: number) => ({
   ...{ rank, player: one, score, turns: 13, mistakes: null },
   replay: `7Hk2pQ9sWx3mAbCd7H${rank}`,
 });
 
-/** The same after two have played, and with a week. */
-const played = (...people: readonly ReturnType<typeof player>[]): ClubPage => {
-  const empty = clubOf(...people);
-  return {
-    ...empty,
-    day: {
-      ...empty.day,
-      field: 2,
-      entries: [entry(ben, 1, 239), entry(ann, 2, 222)],
-      waiting: [ivy],
-    },
-    week: {
-      ...empty.week!,
-      days: [
-        { date: '2026-11-24', field: 2 },
-        { date: '2026-11-25', field: 3 },
-      ],
-      entries: [
-        { rank: 1, player: ivy, points: 7_800, days: 3, wins: 2 },
-        { rank: null, player: ann, points: 3_150, days: 2, wins: 1 },
-      ],
-    },
-  };
-};
-
 beforeAll(async () => {
   history.replaceState(null, '', path);
   await import('../../../web/clubs/club-page.ts');
 });
-
-const mountClub = async (open: ClubPage, answers: Readonly<Record<string, unknown>> = {}) => {
-  const sent = serveAnswers({ [page]: open, ...answers });
-  const shown = await mount(html`${document.createElement('club-page')}`);
-  await until(() => expect(textOf(shown)).toContain('Tuesday Rollers'));
-  return { shown, sent };
-};
-
-const items = (shown: HTMLElement): string[] => all(shown, 'more-menu li').map(textOf);
-const rows = (shown: HTMLElement, table: string): string[] =>
-  all(shown, `${table} tbody tr`).map((row) => [...row.children].map(textOf).join(' | '));
 
 test('shows by itself what another member does', async () => {
   const passTime = holdTime();
@@ -148,6 +79,13 @@ test('of one: the link, one action, and nothing that a first week does not need'
   expect(textOf(shown)).toContain('A week begins as soon as two of you have played the same day.');
   expect(items(shown)).toEqual(['Rename the club', 'Make a new link', 'Leave the club']);
   await expectAccessible(shown);
+});
+
+test('says when a week begins only while that is to come', async () => {
+  const alone = clubOf(ann);
+  const entries = [entry(ann, 1, 250), entry(ben, 2, 239)];
+  const { shown } = await mountClub({ ...alone, day: { ...alone.day, entries, waiting: [] } });
+  expect(textOf(shown)).not.toContain('A week begins');
 });
 
 test('before the viewer has played: who has, without a score', async () => {
@@ -407,10 +345,12 @@ const mountMenu = async (
   );
   return { menu, sent, changes: eventsOf(menu, 'club-change'), dialog: dialogOf(menu) };
 };
+
 const askMenu = async (menu: HTMLElement, item: string): Promise<void> => {
   await press(menu, item);
   await until(() => expect(dialogOf(menu).open).toBe(true));
 };
+
 /** A closed dialog asks nothing, a moment later. */
 const isEmpty = (dialog: HTMLElement): Promise<void> =>
   until(() => expect(dialog.querySelector('h2')).toBeNull());
@@ -626,3 +566,77 @@ test('the members stand with their roles, and the link to join is one press away
   await settled();
   expect(dialog.open).toBe(false);
 });
+
+const page = `GET /api/clubs/${clubId}/page?game=yahtzee&by=score`;
+
+const mountClub = async (open: ClubPage, answers: Readonly<Record<string, unknown>> = {}) => {
+  const sent = serveAnswers({ [page]: open, ...answers });
+  const shown = await mount(html`${document.createElement('club-page')}`);
+  await until(() => expect(textOf(shown)).toContain('Tuesday Rollers'));
+  return { shown, sent };
+};
+
+const items = (shown: HTMLElement): string[] => all(shown, 'more-menu li').map(textOf);
+const rows = (shown: HTMLElement, table: string): string[] =>
+  all(shown, `${table} tbody tr`).map((row) => [...row.children].map(textOf).join(' | '));
+
+/** Ann's club of these people on Thursday 26 November, which they joined the day before. */
+function clubOf(...people: readonly ReturnType<typeof player>[]): ClubPage {
+  return {
+    date: '2026-11-26',
+    now: '2026-11-26T12:00:00.000Z',
+    me: ann.id,
+    club: {
+      ...{ id: clubId, name: 'Tuesday Rollers', createdAt: joinedAt, owner: ann, successor: null },
+      invite: '8Qd3kPwyz1236NEY',
+      members: people.map((one) => ({ player: one, joinedAt })),
+    },
+    day: {
+      challenge: {
+        date: '2026-11-26',
+        game: 'yahtzee',
+        closesAt: '2026-11-27T00:00:00.000Z',
+      } as never,
+      ...{ by: 'score', field: 0, entries: [] },
+      waiting: people,
+    },
+    week: {
+      ...{ week: '2026-W48', game: 'yahtzee', by: 'score', status: 'running', entries: [] },
+      days: [{ date: '2026-11-25', field: 0 }],
+    },
+    table: null,
+  };
+}
+
+/** The same after two have played, and with a week. */
+function played(...people: readonly ReturnType<typeof player>[]): ClubPage {
+  const empty = clubOf(...people);
+  return {
+    ...empty,
+    day: {
+      ...empty.day,
+      field: 2,
+      entries: [entry(ben, 1, 239), entry(ann, 2, 222)],
+      waiting: [ivy],
+    },
+    week: {
+      ...empty.week!,
+      days: [
+        { date: '2026-11-24', field: 2 },
+        { date: '2026-11-25', field: 3 },
+      ],
+      entries: [
+        { rank: 1, player: ivy, points: 7_800, days: 3, wins: 2 },
+        { rank: null, player: ann, points: 3_150, days: 2, wins: 1 },
+      ],
+    },
+  };
+}
+
+function player(at: number, handle: string, knownAs: string | null = null) {
+  return {
+    id: `7Hk2pQ9sWx3mAbC${at}`,
+    handle,
+    knownAs,
+  };
+}

@@ -10,44 +10,7 @@ import { forgetPlayer, isPlayer, rememberPlayer } from '../../../web/lib/is-play
 import { all, expectAccessible, mount, one, textOf, until } from '../fixture.ts';
 import { press } from '../table-hands.ts';
 
-const player = (at: number, handle: string, knownAs: string | null = null) => ({
-  id: `7Hk2pQ9sWx3mAbC${at}`,
-  handle,
-  knownAs,
-});
-const ann = player(1, 'eager-quartz', 'Ann');
-const other = player(2, 'fond-ivy', 'ANN');
-const third = player(3, 'bold-otter');
 const since = '2026-11-20T12:00:00.000Z';
-const club: Club = {
-  id: '8Qd3kPwyz1236NEX',
-  name: 'Tuesday Rollers',
-  createdAt: since,
-  owner: ann,
-  invite: '8Qd3kPwyz1236NEY',
-  members: [ann, other, third].map((one) => ({ player: one, joinedAt: since })),
-  successor: null,
-};
-
-/** Answers by method and the end of the path; what was sent is noted. */
-const serve = (answers: Readonly<Record<string, unknown>>): string[] => {
-  const sent: string[] = [];
-  vi.stubGlobal('fetch', async (input: string, { method = 'GET', body = '' }: any = {}) => {
-    if (body !== '') sent.push(`${method} ${input} ${body}`);
-    const [, answer] =
-      Object.entries(answers).find(([key]) => `${method} ${input}`.endsWith(key)) ?? [];
-    const isRefused = body.includes('Support');
-    return new Response(
-      JSON.stringify(isRefused ? { code: 'invalid-name' } : (answer ?? { code: 'not-found' })),
-      {
-        status: isRefused ? 422 : answer === undefined ? 404 : 200,
-      },
-    );
-  });
-  onTestFinished(() => void vi.unstubAllGlobals());
-  return sent;
-};
-
 const fieldOf = (page: HTMLElement) => one(page, '#known-as') as HTMLInputElement;
 
 beforeEach(forgetPlayer);
@@ -136,3 +99,42 @@ test('a day has the handle beside two who look alike, and none else', async () =
     [other, third].map(({ id }) => `/p/${id}`),
   );
 });
+
+const player = (at: number, handle: string, knownAs: string | null = null) => ({
+  id: `7Hk2pQ9sWx3mAbC${at}`,
+  handle,
+  knownAs,
+});
+
+const ann = player(1, 'eager-quartz', 'Ann');
+const other = player(2, 'fond-ivy', 'ANN');
+const third = player(3, 'bold-otter');
+
+const club: Club = {
+  id: '8Qd3kPwyz1236NEX',
+  name: 'Tuesday Rollers',
+  createdAt: since,
+  owner: ann,
+  invite: '8Qd3kPwyz1236NEY',
+  members: [ann, other, third].map((one) => ({ player: one, joinedAt: since })),
+  successor: null,
+};
+
+/** Answers by method and the end of the path; what was sent is noted. */
+const serve = (answers: Readonly<Record<string, unknown>>): string[] => {
+  const sent: string[] = [];
+  vi.stubGlobal('fetch', async (input: string, { method = 'GET', body = '' }: any = {}) => {
+    if (body !== '') sent.push(`${method} ${input} ${body}`);
+    const [, answer] =
+      Object.entries(answers).find(([key]) => `${method} ${input}`.endsWith(key)) ?? [];
+    const isRefused = body.includes('Support');
+    return new Response(
+      JSON.stringify(isRefused ? { code: 'invalid-name' } : (answer ?? { code: 'not-found' })),
+      {
+        status: isRefused ? 422 : answer === undefined ? 404 : 200,
+      },
+    );
+  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  return sent;
+};

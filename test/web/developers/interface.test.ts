@@ -15,47 +15,6 @@ const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const json = (schema: object) => ({ content: { 'application/json': { schema } } });
 const text = { type: 'string' };
 
-const description: ApiDocument = {
-  tags: [
-    { name: 'plays', description: 'Plays: games, move by move.' },
-    { name: 'fairness', description: 'Fairness: what can be checked.' },
-  ],
-  paths: {
-    '/api/challenges/today': {
-      get: {
-        tags: ['plays'],
-        summary: 'Today',
-        responses: { 200: { description: 'Done', ...json(ref('Today')) } },
-      },
-    },
-    '/api/plays/{id}/moves': {
-      post: {
-        tags: ['plays'],
-        summary: 'Moves',
-        description: 'Adds moves to the `log`.',
-        parameters: [
-          { name: 'id', in: 'path', description: 'An id.', required: true, schema: text },
-        ],
-        requestBody: json(ref('Moves')),
-        responses: {
-          200: { description: 'Done', ...json(ref('Today')) },
-          409: { description: 'out-of-step' },
-        },
-      },
-    },
-    '/healthz': {
-      get: { tags: ['fairness'], summary: 'Health', responses: { 200: { description: 'Done' } } },
-    },
-  },
-  components: {
-    schemas: {
-      Today: { type: 'object', properties: { date: text }, required: ['date'] },
-      Moves: { type: 'object', properties: { at: { type: 'integer' }, moves: text } },
-    },
-  },
-};
-const [today, moves] = operationsOf(description);
-
 describe('requests to copy', () => {
   test('a request that only reads is one line', () => {
     expect(curlOf(description, today!)).toBe(`curl '{origin}/api/challenges/today'`);
@@ -128,3 +87,45 @@ test('the page shows each request, and copies it', async () => {
   await expectAccessible(page);
   vi.restoreAllMocks();
 });
+
+const description: ApiDocument = {
+  tags: [
+    { name: 'plays', description: 'Plays: games, move by move.' },
+    { name: 'fairness', description: 'Fairness: what can be checked.' },
+  ],
+  paths: {
+    '/api/challenges/today': {
+      get: {
+        tags: ['plays'],
+        summary: 'Today',
+        responses: { 200: { description: 'Done', ...json(ref('Today')) } },
+      },
+    },
+    '/api/plays/{id}/moves': {
+      post: {
+        tags: ['plays'],
+        summary: 'Moves',
+        description: 'Adds moves to the `log`.',
+        parameters: [
+          { name: 'id', in: 'path', description: 'An id.', required: true, schema: text },
+        ],
+        requestBody: json(ref('Moves')),
+        responses: {
+          200: { description: 'Done', ...json(ref('Today')) },
+          409: { description: 'out-of-step' },
+        },
+      },
+    },
+    '/healthz': {
+      get: { tags: ['fairness'], summary: 'Health', responses: { 200: { description: 'Done' } } },
+    },
+  },
+  components: {
+    schemas: {
+      Today: { type: 'object', properties: { date: text }, required: ['date'] },
+      Moves: { type: 'object', properties: { at: { type: 'integer' }, moves: text } },
+    },
+  },
+};
+
+const [today, moves] = operationsOf(description);

@@ -4,7 +4,7 @@
  */
 import type { ExplorerPosition } from '../../../api/schemas/explorer.ts';
 import { html } from 'lit';
-import { onTestFinished, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { dailyVariant } from '../../../engine/games.ts';
 import { dailyRules, type GameName } from '../../../engine/rule-sets.ts';
 import { wholeShares } from '../../../web/explorer/choice-rows.ts';
@@ -13,12 +13,11 @@ import { isExplored } from '../../../web/explorer/is-explored.ts';
 import { sameWords } from '../../../web/explorer/explored-line.ts';
 import { webGame } from '../../../web/games.ts';
 import type { Challenge } from '../../../web/lib/api.ts';
-import { type Answers, held, refusal, serveAnswers } from '../answers.ts';
+import { held, refusal, serveAnswers, serveApi, type Answers } from '../answers.ts';
 import { all, expectAccessible, mount, one, passOver, settled, textOf, until } from '../fixture.ts';
 import { playedOut, replayOf } from '../replays.ts';
 
 const date = '2026-11-20';
-const day = `/api/challenges/${date}/yahtzee`;
 const seed = '07'.repeat(32);
 
 const challengeOf = (game: GameName, status: Challenge['status'] = 'closed'): Challenge => ({
@@ -68,28 +67,24 @@ const places: Readonly<Record<string, ExplorerPosition>> = {
     moves: [moveOf('A', 55, 240), moveOf('B', 5, 230)],
   },
 };
+
 const tooFew = 'What followed a choice shows once 5 players have made it.';
 
 const gameReviewOf = (game: GameName) => webGame(game).review();
 
 /** Answers the explorer's requests. Returns the requested prefixes. */
-const serve = (answer: (prefix: string) => Response): string[] => {
+const serve = (answer: (prefix: string) => unknown): string[] => {
   const asked: string[] = [];
-  const original = window.fetch;
-  window.fetch = (input, init) => {
-    const address = new URL(String(input instanceof Request ? input.url : input), location.href);
-    if (!address.pathname.startsWith('/api/')) return original(input, init);
-    if (!address.pathname.endsWith('/explorer'))
-      return Promise.resolve(Response.json(challengeOf('yahtzee')));
-    const prefix = address.searchParams.get('prefix') ?? '';
+  serveApi(({ name, query }) => {
+    if (name !== 'explorer') return challengeOf('yahtzee');
+    const prefix = query.get('prefix') ?? '';
     asked.push(prefix);
-    return Promise.resolve(answer(prefix));
-  };
-  onTestFinished(() => void (window.fetch = original));
+    return answer(prefix);
+  });
   return asked;
 };
 
-const known = (prefix: string): Response => Response.json({ place: places[prefix] ?? null });
+const known = (prefix: string) => ({ place: places[prefix] ?? null });
 
 describe('the page', () => {
   beforeAll(async () => {
@@ -134,7 +129,7 @@ describe('the page', () => {
     await until(() => expect(textOf(page)).toContain('Fewer than five players came here.'));
     await expectAccessible(page);
     location.hash = '';
-    serve(() => Response.json({ code: 'explorer-not-ready' }, { status: 409 }));
+    serve(() => refusal(409, 'explorer-not-ready'));
     const early = await mount(html`<explorer-page></explorer-page>`);
     await until(() => expect(textOf(early)).toContain('Still counting.'));
     await expectAccessible(early);
@@ -299,3 +294,5 @@ test.each([
 ])('the shares of %j add up to a hundred', (counts, shares) => {
   expect(wholeShares(counts)).toEqual(shares);
 });
+
+const day = `/api/challenges/${date}/yahtzee`;

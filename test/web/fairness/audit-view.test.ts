@@ -126,6 +126,7 @@ const challengeOf = (game: string, changes: object = {}) => ({
   ...{ commitment: 'b'.repeat(64), players: 3 },
   ...changes,
 });
+
 const games = ['yahtzee', 'yardkle', 'yatzy'];
 const addressOf = (path: string): string => `GET /api/challenges/${path}`;
 const dayOf = (changes: object = {}): Answers =>

@@ -14,70 +14,6 @@ import { textOf } from '../fixture.ts';
 
 const day = '2026-11-20';
 const custom = 'c/7Hk2pQ9sWx3m';
-const challenges = [
-  { game: 'yahtzee', players: 10 },
-  { game: 'yardkle', players: 5 },
-] as unknown as readonly Challenge[];
-
-const host = {
-  addController: () => undefined,
-  removeController: () => undefined,
-  requestUpdate: () => undefined,
-  updateComplete: Promise.resolve(true),
-};
-
-/** A check that a test steers in place of the worker. */
-const newCheck = (target = day) => {
-  const worker = Object.assign(new EventTarget(), {
-    ...{ postMessage: () => undefined, terminate: () => undefined },
-    ...{ onerror: null, onmessage: null, onmessageerror: null },
-  });
-  const run = new AuditRun(host, () => worker);
-  const say = (data: AuditMessage): boolean =>
-    worker.dispatchEvent(new MessageEvent('message', { data }));
-  return {
-    run,
-    say,
-    start: () => run.start(target, null),
-    progress: (
-      stage: AuditStage,
-      game: GameName | null,
-      [done, total]: readonly [number, number] = [0, 0],
-      counts: Partial<ReturnType<typeof noAuditCounts>> | null = null,
-    ): void => {
-      const progress: AuditProgress = {
-        ...{ stage, game, done, total },
-        counts: counts && { ...noAuditCounts(), ...counts },
-      };
-      say({ kind: 'progress', progress });
-    },
-    end: (end: AuditOutcome) => say({ kind: 'end', end }),
-    marks: () => shownSteps(target, challenges, run).map(({ mark, note }) => `${mark}: ${note}`),
-    share: () => shareDone(target, challenges, run),
-    status: () => {
-      const { words, ...status } = auditStatus(target, run);
-      return { ...status, words: plain(words) };
-    },
-  };
-};
-
-const drawn = (words: TemplateResult | string): HTMLElement => {
-  const place = document.createElement('p');
-  render(html`${words}`, place);
-  return place;
-};
-const plain = (words: TemplateResult | string): string => textOf(drawn(words));
-
-const reportOf = (changes: Partial<Report> = {}): Report => ({
-  target: day,
-  links: 324,
-  games: {},
-  resultsChain: null as never,
-  commitment: null,
-  finalAt: null,
-  ...changes,
-});
-
 const waiting = (count: number): string[] => Array<string>(count).fill('waiting: waiting');
 
 test('a check counts a day up, game by game', () => {
@@ -232,4 +168,69 @@ test('a custom challenge has a promised seed instead of a chain', () => {
     stamp: 'This challenge',
     words: 'Your browser fetches the seed, deals every game again and compares all we published.',
   });
+});
+
+const challenges = [
+  { game: 'yahtzee', players: 10 },
+  { game: 'yardkle', players: 5 },
+] as unknown as readonly Challenge[];
+
+const host = {
+  addController: () => undefined,
+  removeController: () => undefined,
+  requestUpdate: () => undefined,
+  updateComplete: Promise.resolve(true),
+};
+
+/** A check that a test steers in place of the worker. */
+const newCheck = (target = day) => {
+  const worker = Object.assign(new EventTarget(), {
+    ...{ postMessage: () => undefined, terminate: () => undefined },
+    ...{ onerror: null, onmessage: null, onmessageerror: null },
+  });
+  const run = new AuditRun(host, () => worker);
+  const say = (data: AuditMessage): boolean =>
+    worker.dispatchEvent(new MessageEvent('message', { data }));
+  return {
+    run,
+    say,
+    start: () => run.start(target, null),
+    progress: (
+      stage: AuditStage,
+      game: GameName | null,
+      [done, total]: readonly [number, number] = [0, 0],
+      counts: Partial<ReturnType<typeof noAuditCounts>> | null = null,
+    ): void => {
+      const progress: AuditProgress = {
+        ...{ stage, game, done, total },
+        counts: counts && { ...noAuditCounts(), ...counts },
+      };
+      say({ kind: 'progress', progress });
+    },
+    end: (end: AuditOutcome) => say({ kind: 'end', end }),
+    marks: () => shownSteps(target, challenges, run).map(({ mark, note }) => `${mark}: ${note}`),
+    share: () => shareDone(target, challenges, run),
+    status: () => {
+      const { words, ...status } = auditStatus(target, run);
+      return { ...status, words: plain(words) };
+    },
+  };
+};
+
+const drawn = (words: TemplateResult | string): HTMLElement => {
+  const place = document.createElement('p');
+  render(html`${words}`, place);
+  return place;
+};
+
+const plain = (words: TemplateResult | string): string => textOf(drawn(words));
+
+const reportOf = (changes: Partial<Report> = {}): Report => ({
+  target: day,
+  links: 324,
+  games: {},
+  resultsChain: null as never,
+  commitment: null,
+  finalAt: null,
+  ...changes,
 });

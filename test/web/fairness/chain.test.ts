@@ -17,12 +17,14 @@ const day = (date: string, seed: string | null, commitment: string | null = null
   seed,
   commitment,
 });
+
 const days = [
   day('2026-11-21', null, hash('c')),
   day('2026-11-20', hash('c'), hash('b')),
   day('2026-11-19', hash('b'), hash('a')),
   day('2026-11-18', hash('a')),
 ];
+
 const anchors = { '2026': hash('0') };
 const firstDays = {};
 

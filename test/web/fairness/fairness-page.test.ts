@@ -3,12 +3,13 @@
  * yet.
  */
 import { html } from 'lit';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { all, mount, one, until } from '../fixture.ts';
+import { serveApi } from '../answers.ts';
 
 const hash = (digit: string): string => digit.repeat(64);
 const anchors = { '2026': hash('6'), '2027': hash('7') };
-const days = {
+const days: Readonly<Record<string, unknown>> = {
   '/api/fairness': [{ date: '2027-01-01', commitment: hash('7'), seed: null }],
   '/api/fairness?year=2026': [
     { date: '2026-12-31', commitment: hash('b'), seed: hash('c') },
@@ -17,15 +18,10 @@ const days = {
 };
 
 test('the latest day to check is last year’s, and its days are listed', async () => {
-  const real = globalThis.fetch;
-  onTestFinished(() => {
-    globalThis.fetch = real;
+  serveApi(({ path, query }) => {
+    const found = days[query.size > 0 ? `${path}?${query}` : path];
+    return found && { anchors, days: found };
   });
-  globalThis.fetch = async (input, init) => {
-    const { pathname, search } = new URL(String(input), location.origin);
-    const found = Object.entries(days).find(([address]) => address === pathname + search);
-    return found ? Response.json({ anchors, days: found[1] }) : real(input, init);
-  };
   const page = await mount(
     html`<section class="day-check">
       <a id="check-latest">Check the latest day</a>

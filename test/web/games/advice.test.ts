@@ -26,79 +26,7 @@ import { readMove } from '../../../engine/yardkle/moves.ts';
 import { moveTexts } from '../../reference/moves.ts';
 import { tiersOf } from '../../tier.ts';
 
-declare module 'vitest' {
-  interface ProvidedContext {
-    readonly isLong: boolean;
-  }
-}
-
 const isLong = inject('isLong');
-
-/** The most characters that a sentence may have. */
-const sentenceMax = 280;
-
-/** Plays a game to its end with random moves. */
-const anyGame = (rules: RulesName, seed: number): Played & { log: string } => {
-  const variant = variantOfRules(rules);
-  const random = randomOf(seed);
-  const { deal, rolls } = recordingDealer(variant.dealer(new Uint8Array(32).fill(seed)));
-  const silent = variant.dealer(new Uint8Array(32).fill(seed));
-  let position = variant.start(deal);
-  let log = '';
-  while (!position.isOver) {
-    const legal = moveTexts(variant.game).filter((move) => position.after(move, 0, silent).ok);
-    const move = legal[Math.floor(random() * legal.length)] ?? '';
-    const next = position.after(move, 0, deal);
-    if (!next.ok) throw new Error(next.error.reason);
-    position = next.value;
-    log += move;
-  }
-  return { challenge: { game: variant.game, rules }, log, rolls };
-};
-
-const gradeOf = (played: Played, rules: RulesName): Promise<Grade> =>
-  askCoach(rules, 'grade', played);
-
-/** Every figure in a text: `31%`, `254.6`, `9`. */
-const figuresIn = (text: string): string[] =>
-  [...text.matchAll(/(?:under |over )?\d[\d,]*(?:\.\d+)?(?:%)?/g)].map(([figure]) => figure);
-
-const wordsOfPoints = (value: number): string[] => {
-  const size = Math.abs(value);
-  return Math.abs(size - Math.round(size)) < 1e-6 ? [String(Math.round(size))] : [size.toFixed(1)];
-};
-
-/** The games with a card. */
-const kinds: Readonly<Record<string, CardKind>> = { yahtzee: yahtzeeKind, yatzy: yatzyKind };
-
-const figuresOfCard = ([chosen, best]: readonly Outlook[]): string[] => {
-  if (!chosen || !best) return [];
-  const chances = [chosen, best].flatMap(({ upperBonus, feat, endings }) => [
-    ...[0, upperBonus, feat],
-    ...endings.flatMap(({ scored, made }) => [scored, made]),
-  ]);
-  const now = pointsNow(best) - pointsNow(chosen);
-  const rest = best.value - chosen.value - now;
-  // The prize for five of a kind is named by its points.
-  return [...chances.map(chanceWords), ...[now, rest].flatMap(wordsOfPoints), '50'];
-};
-
-const figuresOfYardkle = (state: YardkleState, moves: readonly string[]): string[] => {
-  const [chosen, best] = moves.map((move) => setAsideOf(state, readMove(move, 0)?.aside ?? 0));
-  if (!chosen || !best) return [];
-  return [
-    ...[chosen, best].flatMap(({ risk }) => [chanceWords(risk), chanceWords(1 - risk)]),
-    ...[chosen, best].map(({ running }) => running.toLocaleString('en-GB')),
-    Math.abs(chosen.running - best.running).toLocaleString('en-GB'),
-  ];
-};
-
-const explain = async (played: Played, rules: RulesName, decision: Decision) => {
-  const game = { log: played.log.slice(0, decision.at), rolls: played.rolls };
-  const state = viewAt(played, decision.at);
-  const review = await webGame(variantOfRules(rules).game).review();
-  return review.coach!.explain({ rules, game, state, decision });
-};
 
 /** Rule sets of one game differ in boxes and points, not in what is said of them. */
 const advised = isLong ? solvedRules : gameNames.map(dailyRules).filter(hasCoach);
@@ -163,3 +91,75 @@ for (const { rows, tier } of tiersOf(3, advised))
       expect(marksOf({ unit, turns, decisions })).toHaveLength(turns);
     });
   });
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    readonly isLong: boolean;
+  }
+}
+
+/** The most characters that a sentence may have. */
+const sentenceMax = 280;
+
+const gradeOf = (played: Played, rules: RulesName): Promise<Grade> =>
+  askCoach(rules, 'grade', played);
+
+/** Every figure in a text: `31%`, `254.6`, `9`. */
+const figuresIn = (text: string): string[] =>
+  [...text.matchAll(/(?:under |over )?\d[\d,]*(?:\.\d+)?(?:%)?/g)].map(([figure]) => figure);
+
+const wordsOfPoints = (value: number): string[] => {
+  const size = Math.abs(value);
+  return Math.abs(size - Math.round(size)) < 1e-6 ? [String(Math.round(size))] : [size.toFixed(1)];
+};
+
+/** The games with a card. */
+const kinds: Readonly<Record<string, CardKind>> = { yahtzee: yahtzeeKind, yatzy: yatzyKind };
+
+const figuresOfCard = ([chosen, best]: readonly Outlook[]): string[] => {
+  if (!chosen || !best) return [];
+  const chances = [chosen, best].flatMap(({ upperBonus, feat, endings }) => [
+    ...[0, upperBonus, feat],
+    ...endings.flatMap(({ scored, made }) => [scored, made]),
+  ]);
+  const now = pointsNow(best) - pointsNow(chosen);
+  const rest = best.value - chosen.value - now;
+  // The prize for five of a kind is named by its points.
+  return [...chances.map(chanceWords), ...[now, rest].flatMap(wordsOfPoints), '50'];
+};
+
+const figuresOfYardkle = (state: YardkleState, moves: readonly string[]): string[] => {
+  const [chosen, best] = moves.map((move) => setAsideOf(state, readMove(move, 0)?.aside ?? 0));
+  if (!chosen || !best) return [];
+  return [
+    ...[chosen, best].flatMap(({ risk }) => [chanceWords(risk), chanceWords(1 - risk)]),
+    ...[chosen, best].map(({ running }) => running.toLocaleString('en-GB')),
+    Math.abs(chosen.running - best.running).toLocaleString('en-GB'),
+  ];
+};
+
+const explain = async (played: Played, rules: RulesName, decision: Decision) => {
+  const game = { log: played.log.slice(0, decision.at), rolls: played.rolls };
+  const state = viewAt(played, decision.at);
+  const review = await webGame(variantOfRules(rules).game).review();
+  return review.coach!.explain({ rules, game, state, decision });
+};
+
+/** Plays a game to its end with random moves. */
+function anyGame(rules: RulesName, seed: number): Played & { log: string } {
+  const variant = variantOfRules(rules);
+  const random = randomOf(seed);
+  const { deal, rolls } = recordingDealer(variant.dealer(new Uint8Array(32).fill(seed)));
+  const silent = variant.dealer(new Uint8Array(32).fill(seed));
+  let position = variant.start(deal);
+  let log = '';
+  while (!position.isOver) {
+    const legal = moveTexts(variant.game).filter((move) => position.after(move, 0, silent).ok);
+    const move = legal[Math.floor(random() * legal.length)] ?? '';
+    const next = position.after(move, 0, deal);
+    if (!next.ok) throw new Error(next.error.reason);
+    position = next.value;
+    log += move;
+  }
+  return { challenge: { game: variant.game, rules }, log, rolls };
+}

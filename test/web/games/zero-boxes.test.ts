@@ -17,21 +17,53 @@ import { yahtzeeKind } from '../../../web/games/yahtzee/kind.ts';
 import { yatzyKind } from '../../../web/games/yatzy/kind.ts';
 import { long } from '../../tier.ts';
 
-interface CardGame {
-  readonly game: GameName;
-  readonly kind: CardKind;
-  readonly boxes: readonly string[];
-}
-
 const cardGames: readonly CardGame[] = [
   { game: 'yahtzee', kind: yahtzeeKind, boxes: yahtzeeBoxes },
   { game: 'yatzy', kind: yatzyKind, boxes: yatzyBoxes },
 ];
+
 const ruleSets = cardGames.flatMap((card) =>
   ruleSetsOf(card.game).map(({ rules }) => [rules, card] as const),
 );
 
 type Dice = readonly Face[];
+
+const letterOf = (at: number): string => String.fromCharCode('A'.charCodeAt(0) + at);
+
+const stateOf = (played: Played) => viewAt(played, played.log.length) as CardState;
+const optionsOf = ({ options }: CardState): Points => options;
+
+const chance = '((?:under |over )?\\d+%)';
+const restOf = new RegExp(`; .*, in ${chance}\\.$`);
+
+// Solving each of the others takes seconds.
+for (const [at, [rules, card]] of ruleSets.entries())
+  describe(`by the ${rules} rules`, at === 0 ? {} : long(), () => {
+    test.each(card.boxes)('with a 0 in %s', async (box) => {
+      const at = card.boxes.indexOf(box);
+      const letter = letterOf(at);
+      const dice = badFor(box);
+      // In the order of the card there is no other box to take.
+      const isForced = rules === 'forced';
+      const others = isForced ? card.boxes.slice(at + 1) : [partnerOf(box)];
+      const open = [box, ...others];
+      // A roll is left: best play keeps dice, or takes the other box.
+      let claims = await checkTurn(card, gameWith(card, rules, open, dice, 2), letter);
+      // None is left: one box or the other, the best or not.
+      const last = gameWith(card, rules, open, dice, 3);
+      for (const other of isForced ? [] : open)
+        claims += await checkTurn(card, last, letterOf(card.boxes.indexOf(other)));
+      expect(claims).toBeGreaterThan(0);
+      if (!isForced || others.length === 0)
+        await checkEnd(card, gameWith(card, rules, [box], dice, 2), letter);
+    });
+  });
+
+interface CardGame {
+  readonly game: GameName;
+  readonly kind: CardKind;
+  readonly boxes: readonly string[];
+}
 
 /** Dice that score nothing in a box, without five or four equal ones; Chance takes any. */
 const badFor = (box: string): Dice => {
@@ -45,8 +77,6 @@ const badFor = (box: string): Dice => {
 
 /** The other box left open, in which those dice score. */
 const partnerOf = (box: string): string => (box === 'chance' ? 'ones' : 'chance');
-
-const letterOf = (at: number): string => String.fromCharCode('A'.charCodeAt(0) + at);
 
 /**
  * A game in which only these boxes are open: the others have been filled with first rolls. The
@@ -93,9 +123,6 @@ const rollsOf = (loose: number): ReadonlyMap<string, number> => {
   return found;
 };
 
-const stateOf = (played: Played) => viewAt(played, played.log.length) as CardState;
-const optionsOf = ({ options }: CardState): Points => options;
-
 /** How the turn ends after a move with one re-roll left at most, if best play follows. */
 const endsAfter = async (card: CardGame, played: Played, move: string): Promise<readonly End[]> => {
   const { kind, boxes } = card;
@@ -122,9 +149,6 @@ const endsAfter = async (card: CardGame, played: Played, move: string): Promise<
   }
   return ends;
 };
-
-const chanceOf = (ends: readonly End[], holds: (end: End) => boolean): number =>
-  ends.reduce((sum, end) => sum + (holds(end) ? end.chance : 0), 0);
 
 /** What a text may be about: the box that it names. */
 const boxIn = ({ kind, boxes }: CardGame, text: string): string =>
@@ -160,11 +184,9 @@ const explain = async (card: CardGame, played: Played, move: string) => {
   };
 };
 
-const chance = '((?:under |over )?\\d+%)';
 const claimOf = new RegExp(
   `(puts three or more into|makes|scores in) (.+?) (?:this turn in |\\()${chance}`,
 );
-const restOf = new RegExp(`; .*, in ${chance}\\.$`);
 
 /** Checks what is said of the turn. Returns how many claims there were. */
 const checkTurn = async (card: CardGame, played: Played, move: string): Promise<number> => {
@@ -215,25 +237,5 @@ const checkEnd = async (card: CardGame, played: Played, move: string): Promise<v
   if (written[kind.featBox] === null) expectFact(`${kind.mostOf(kind.featBox)} for `, isFeat);
 };
 
-// Solving each of the others takes seconds.
-for (const [at, [rules, card]] of ruleSets.entries())
-  describe(`by the ${rules} rules`, at === 0 ? {} : long(), () => {
-    test.each(card.boxes)('with a 0 in %s', async (box) => {
-      const at = card.boxes.indexOf(box);
-      const letter = letterOf(at);
-      const dice = badFor(box);
-      // In the order of the card there is no other box to take.
-      const isForced = rules === 'forced';
-      const others = isForced ? card.boxes.slice(at + 1) : [partnerOf(box)];
-      const open = [box, ...others];
-      // A roll is left: best play keeps dice, or takes the other box.
-      let claims = await checkTurn(card, gameWith(card, rules, open, dice, 2), letter);
-      // None is left: one box or the other, the best or not.
-      const last = gameWith(card, rules, open, dice, 3);
-      for (const other of isForced ? [] : open)
-        claims += await checkTurn(card, last, letterOf(card.boxes.indexOf(other)));
-      expect(claims).toBeGreaterThan(0);
-      if (!isForced || others.length === 0)
-        await checkEnd(card, gameWith(card, rules, [box], dice, 2), letter);
-    });
-  });
+const chanceOf = (ends: readonly End[], holds: (end: End) => boolean): number =>
+  ends.reduce((sum, end) => sum + (holds(end) ? end.chance : 0), 0);

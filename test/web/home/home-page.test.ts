@@ -2,6 +2,7 @@ import { html } from 'lit';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Home } from '../../../api/schemas/home.ts';
 import { forgetPlayer, isPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
+import { rememberAnswer } from '../../../web/one-roll/answers.ts';
 import { date, playId, serve, type FakeServer } from '../fake-server.ts';
 import { all, expectAccessible, mount, one, settled, textOf, until } from '../fixture.ts';
 
@@ -12,19 +13,6 @@ beforeEach(() => {
   localStorage.clear();
   forgetPlayer();
 });
-
-const mountHome = async (): Promise<HTMLElement> => {
-  // At any other address, home stands in for a page that is out of reach, and gives way to it.
-  history.replaceState(null, '', '/');
-  await import('../../../web/home/home-page.ts');
-  return mount(html`<home-page></home-page>`);
-};
-
-/** A player’s home. */
-const ownHome = (options: Partial<FakeServer>, own: Partial<Home['own']> = {}): FakeServer => {
-  rememberPlayer();
-  return serve(usual, { home: own, ...options });
-};
 
 const lead = (page: HTMLElement): HTMLElement => one(page, '.lead-game');
 const lines = (page: HTMLElement): string[] =>
@@ -261,31 +249,53 @@ test('offers to try again when the server fails', async () => {
 });
 
 describe('One roll', () => {
-  const question: Home['oneRoll'] = {
+  const question: NonNullable<Home['oneRoll']> = {
     ...{ date: '2026-11-18', game: 'yatzy', rules: 'yatzy', turn: 0, roll: 1 },
     dice: [1, 4, 6, 4, 3],
+    players: 212,
+    choices: [
+      { move: 'a', loss: 0, count: 120 },
+      { move: '2', loss: 2.06, count: 80 },
+      { move: '0', loss: 3.4, count: 12 },
+    ],
   };
-  const cardOf = (page: HTMLElement): string => textOf(one(page, '.roll-card'));
+  const card = (page: HTMLElement): HTMLElement => one(page, '.roll-card');
+  const heightOf = (page: HTMLElement): number => card(page).getBoundingClientRect().height;
+  const press = (page: HTMLElement, words: string): void =>
+    all(card(page), 'button')
+      .find((button) => textOf(button) === words)
+      ?.click();
 
-  test('shows its dice, without a request of its own', async () => {
+  test('is played where it stands, without a request of its own, and nothing moves', async () => {
     const server = serve(usual, { oneRoll: question });
     const page = await mountHome();
-    const card = 'One roll 18 November What would you keep? one four six four three Choose';
-    await until(() => expect(cardOf(page)).toBe(card));
-    expect(one(page, '.roll-card .key').getAttribute('href')).toBe('/one');
+    await until(() => expect(textOf(card(page))).toContain('212 players came to this roll.'));
+    const before = heightOf(page);
+    await expectAccessible(page);
+    press(page, 'Keep these');
+    expect(textOf(card(page))).toContain('What would you keep?');
+    one(card(page), '.die:nth-child(2)').click();
+    await until(() => expect(all(card(page), '.die[aria-pressed="true"]')).toHaveLength(1));
+    press(page, 'Keep these');
+    await until(() => expect(textOf(one(card(page), '.lead'))).toBe('2.1 points off'));
+    expect(all(card(page), '.picks li').map(textOf)).toEqual([
+      'Keep 4, 4 57% best',
+      'Keep 4 38% −2.1',
+      'Roll all five 6% −3.4',
+    ]);
+    expect(heightOf(page)).toBe(before);
     expect(server.requests).toEqual(['GET home']);
     await expectAccessible(page);
   });
 
-  test('says how it was answered on this device', async () => {
-    localStorage.setItem(
-      'evenroll.one-roll',
-      JSON.stringify([{ date: question.date, move: '0', loss: 2.06 }]),
-    );
+  test('shows the first answer, also one that was given in another tab', async () => {
     serve(usual, { oneRoll: question });
     const page = await mountHome();
-    await until(() => expect(cardOf(page)).toContain('2.1 points off'));
-    expect(textOf(one(page, '.roll-card .key'))).toBe('See the answer');
+    await until(() => expect(textOf(card(page))).toContain('What would you keep?'));
+    rememberAnswer({ date: question.date, move: '0', loss: 3.4 });
+    dispatchEvent(new StorageEvent('storage'));
+    await until(() => expect(textOf(one(card(page), '.lead'))).toBe('3.4 points off'));
+    expect(one(card(page), 'a').getAttribute('href')).toBe('/one');
   });
 
   test.each([
@@ -294,13 +304,12 @@ describe('One roll', () => {
   ])('keeps its height %s', async (_, oneRoll) => {
     const server = serve(usual, { oneRoll, weather: 500 });
     const page = await mountHome();
-    const height = (): number => one(page, '.roll-card').getBoundingClientRect().height;
     await until(() => expect(textOf(page)).toContain('didn’t load'));
-    const before = height();
+    const before = heightOf(page);
     server.weather = 'fine';
     one(page, '.banner button').click();
     await until(() => expect(lines(page)).toHaveLength(2));
-    expect(height()).toBe(before);
+    expect(heightOf(page)).toBe(before);
   });
 });
 
@@ -344,3 +353,16 @@ describe('the offer to install', () => {
     expect((await openAfter(3)).isOffered()).toBe(false);
   });
 });
+
+const mountHome = async (): Promise<HTMLElement> => {
+  // At any other address, home stands in for a page that is out of reach, and gives way to it.
+  history.replaceState(null, '', '/');
+  await import('../../../web/home/home-page.ts');
+  return mount(html`<home-page></home-page>`);
+};
+
+/** A player’s home. */
+const ownHome = (options: Partial<FakeServer>, own: Partial<Home['own']> = {}): FakeServer => {
+  rememberPlayer();
+  return serve(usual, { home: own, ...options });
+};

@@ -13,24 +13,6 @@ beforeEach(() => localStorage.clear());
 
 const since = '2026-11-12T12:00:00.000Z';
 
-const ask = (changes: Partial<Leaving> = {}): Promise<HTMLElement> =>
-  mount(
-    html`<leaving-question
-      .leaving=${leavingOf(changes)}
-      .goOn=${(leaving: string) => signInByCode('code', 'attempt', leaving)}
-    ></leaving-question>`,
-  );
-
-const press = (root: ParentNode, words: string): void =>
-  all(root, 'button')
-    .find((button) => textOf(button) === words)!
-    .click();
-
-const answersOf = (root: ParentNode): string[] =>
-  all(root, 'button')
-    .map(textOf)
-    .filter((words) => /^(Go on|Stay)/.test(words));
-
 describe('the question', () => {
   test.each<readonly [string, Partial<Leaving>, readonly string[], readonly string[]]>([
     [
@@ -150,3 +132,21 @@ describe('the names that this device has been', () => {
     expect(notDeletedWords()).toBe('');
   });
 });
+
+const ask = (changes: Partial<Leaving> = {}): Promise<HTMLElement> =>
+  mount(
+    html`<leaving-question
+      .leaving=${leavingOf(changes)}
+      .goOn=${(leaving: string) => signInByCode('code', 'attempt', leaving)}
+    ></leaving-question>`,
+  );
+
+const press = (root: ParentNode, words: string): void =>
+  all(root, 'button')
+    .find((button) => textOf(button) === words)!
+    .click();
+
+const answersOf = (root: ParentNode): string[] =>
+  all(root, 'button')
+    .map(textOf)
+    .filter((words) => /^(Go on|Stay)/.test(words));

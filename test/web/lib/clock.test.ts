@@ -3,34 +3,8 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { call, get } from '../../../web/lib/call.ts';
 import { clockCorrected, serverNow, setServerNow } from '../../../web/lib/clock.ts';
 
-const noon = Date.parse('2026-11-20T12:00:00Z');
 const second = 1_000;
 const minute = 60 * second;
-
-/** Time passes for everybody, also for timers. */
-const pass = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms);
-/** The device's clock alone moves: it is set, or the device sleeps. */
-const setDevice = (byMs: number): void => void vi.setSystemTime(Date.now() + byMs);
-const errorMs = (): number => serverNow() - server.now();
-
-/** A server whose clock agrees with no device's, and what it is asked. */
-const server = {
-  sleptMs: 0,
-  lagMs: 0,
-  cacheControl: 'private, no-store',
-  isOnline: true,
-  asked: [] as string[],
-  now: () => noon + performance.now() + server.sleptMs,
-};
-const answer = async (input: unknown, init?: RequestInit): Promise<Response> => {
-  server.asked.push(`${init?.method ?? 'GET'} ${String(input)}`);
-  if (!server.isOnline) throw new TypeError('Failed to fetch');
-  const headers = {
-    Date: new Date(server.now() - server.lagMs).toUTCString(),
-    'Cache-Control': server.cacheControl,
-  };
-  return new Response('{}', { headers });
-};
 
 beforeEach(async () => {
   vi.useFakeTimers({ now: noon + 7 * 60 * minute });
@@ -97,3 +71,31 @@ test('every answer counts, the latest most, and one that may have been stored do
   await get('/api/now');
   expect(Math.abs(errorMs())).toBeLessThanOrEqual(second);
 });
+
+const noon = Date.parse('2026-11-20T12:00:00Z');
+
+/** Time passes for everybody, also for timers. */
+const pass = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(ms);
+/** The device's clock alone moves: it is set, or the device sleeps. */
+const setDevice = (byMs: number): void => void vi.setSystemTime(Date.now() + byMs);
+const errorMs = (): number => serverNow() - server.now();
+
+/** A server whose clock agrees with no device's, and what it is asked. */
+const server = {
+  sleptMs: 0,
+  lagMs: 0,
+  cacheControl: 'private, no-store',
+  isOnline: true,
+  asked: [] as string[],
+  now: () => noon + performance.now() + server.sleptMs,
+};
+
+const answer = async (input: unknown, init?: RequestInit): Promise<Response> => {
+  server.asked.push(`${init?.method ?? 'GET'} ${String(input)}`);
+  if (!server.isOnline) throw new TypeError('Failed to fetch');
+  const headers = {
+    Date: new Date(server.now() - server.lagMs).toUTCString(),
+    'Cache-Control': server.cacheControl,
+  };
+  return new Response('{}', { headers });
+};

@@ -23,6 +23,7 @@ const practice = {
   ...({ rules: 'official', seed: '0123456789abcdef'.repeat(4), log: '', at: 0 } as const),
   ...{ friends: [], begunAt: 0 },
 };
+
 const local = playOf(practice, variantOfRules('official'));
 const play = { ...local, challenge: { ...local.challenge, date: '2026-11-20' } };
 

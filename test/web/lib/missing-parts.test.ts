@@ -1,69 +1,48 @@
 /** A page of several requests is shown without what one of them could not find. */
 import { html, type TemplateResult } from 'lit';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { missingWeekWords } from '../../../web/clubs/week-table.ts';
 import { forgetPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
 import { safeWords } from '../../../web/ui/banners.ts';
 import { expectAccessible, mount, textOf, until } from '../fixture.ts';
+import { serveApi } from '../answers.ts';
 import { statisticsData } from '../statistics/statistics-data.ts';
 
 const date = '2026-11-26';
 const since = `${date}T12:00:00.000Z`;
-interface Page {
-  readonly address: string;
-  readonly load: () => Promise<unknown>;
-  readonly element: TemplateResult;
-  /** What the requests find, by their paths; nothing else is there. */
-  readonly found: Readonly<Record<string, unknown>>;
-  /** What the page says then. */
-  readonly words: readonly string[];
-}
-
 const today = { date, now: since, challenges: [] };
-const pages: Readonly<Record<string, Page>> = {
-  'a player without numbers': {
-    address: '/p/grey-otter',
-    load: () => import('../../../web/players/player-page.ts'),
-    element: html`<player-page></player-page>`,
-    found: {
-      '/api/challenges/today': today,
-      '/api/players/grey-otter': {
-        player: { id: 'grey-otter', handle: 'grey-otter', since },
-        following: false,
-        results: [],
-      },
-    },
-    words: ['grey-otter', 'Playing since 26 Nov 2026.'],
-  },
-  'no player, though there are numbers': {
-    address: '/p/grey-otter',
-    load: () => import('../../../web/players/player-page.ts'),
-    element: html`<player-page></player-page>`,
-    found: {
-      '/api/challenges/today': today,
-      '/api/players/grey-otter/statistics/yahtzee': statisticsData(),
-    },
-    words: ['We couldn’t find that player.'],
-  },
-};
-
-const serve = (found: Page['found']): void => {
-  const original = window.fetch;
-  onTestFinished(() => void (window.fetch = original));
-  window.fetch = (input, init) => {
-    const { pathname } = new URL(String(input), location.href);
-    if (!pathname.startsWith('/api/')) return original(input, init);
-    const body = found[pathname];
-    const status = body === undefined ? 404 : 200;
-    return Promise.resolve(Response.json(body ?? { code: 'not-found' }, { status }));
-  };
-};
-
 beforeEach(rememberPlayer);
 
-test.each(Object.entries(pages))('%s', async (_, { address, load, element, found, words }) => {
+test.each(
+  Object.entries<Page>({
+    'a player without numbers': {
+      address: '/p/grey-otter',
+      load: () => import('../../../web/players/player-page.ts'),
+      element: html`<player-page></player-page>`,
+      found: {
+        '/api/challenges/today': today,
+        '/api/players/grey-otter': {
+          player: { id: 'grey-otter', handle: 'grey-otter', since },
+          following: false,
+          results: [],
+        },
+      },
+      words: ['grey-otter', 'Playing since 26 Nov 2026.'],
+    },
+    'no player, though there are numbers': {
+      address: '/p/grey-otter',
+      load: () => import('../../../web/players/player-page.ts'),
+      element: html`<player-page></player-page>`,
+      found: {
+        '/api/challenges/today': today,
+        '/api/players/grey-otter/statistics/yahtzee': statisticsData(),
+      },
+      words: ['We couldn’t find that player.'],
+    },
+  }),
+)('%s', async (_, { address, load, element, found, words }) => {
   history.replaceState(null, '', address);
-  serve(found);
+  serveApi(({ path }) => found[path]);
   await load();
   const page = await mount(element);
   for (const each of words) await until(() => expect(textOf(page)).toContain(each));
@@ -89,3 +68,13 @@ test('only who has games is told that they are safe', () => {
   forgetPlayer();
   expect(safeWords()).toBe('');
 });
+
+interface Page {
+  readonly address: string;
+  readonly load: () => Promise<unknown>;
+  readonly element: TemplateResult;
+  /** What the requests find, by their paths; nothing else is there. */
+  readonly found: Readonly<Record<string, unknown>>;
+  /** What the page says then. */
+  readonly words: readonly string[];
+}

@@ -6,39 +6,6 @@ import { Poller, type Polled } from '../../../web/lib/poller.ts';
 const second = 1_000;
 const minute = 60 * second;
 
-/**
- * Answers with each of `answers`, then `same` forever, and records the seconds at which it was
- * asked.
- */
-const living = (answers: (Polled | Error)[] = [], ask?: () => Promise<Polled>) => {
-  const askedAt: number[] = [];
-  const controllers: ReactiveController[] = [];
-  const host: ReactiveControllerHost = {
-    addController: (controller) => void controllers.push(controller),
-    removeController: () => undefined,
-    requestUpdate: () => undefined,
-    updateComplete: Promise.resolve(true),
-  };
-  const startedMs = Date.now();
-  const live = new Poller(host, async () => {
-    askedAt.push((Date.now() - startedMs) / second);
-    if (ask) return ask();
-    const answer = answers.shift() ?? 'same';
-    if (answer instanceof Error) throw answer;
-    return answer;
-  });
-  for (const controller of controllers) controller.hostConnected?.();
-  live.start();
-  const leave = () => controllers.forEach((controller) => controller.hostDisconnected?.());
-  onTestFinished(leave);
-  return { live, askedAt, leave };
-};
-
-const setHidden = (isHidden: boolean): void => {
-  Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true });
-  document.dispatchEvent(new Event('visibilitychange'));
-};
-
 const pass = (durationMs: number) => vi.advanceTimersByTimeAsync(durationMs);
 
 beforeEach(() => {
@@ -46,6 +13,7 @@ beforeEach(() => {
   // The middle of the range: no jitter.
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
 });
+
 afterEach(() => {
   Reflect.deleteProperty(document, 'hidden');
   vi.restoreAllMocks();
@@ -172,3 +140,36 @@ describe('a failure', () => {
     expect(askedAt).toEqual([25]);
   });
 });
+
+/**
+ * Answers with each of `answers`, then `same` forever, and records the seconds at which it was
+ * asked.
+ */
+const living = (answers: (Polled | Error)[] = [], ask?: () => Promise<Polled>) => {
+  const askedAt: number[] = [];
+  const controllers: ReactiveController[] = [];
+  const host: ReactiveControllerHost = {
+    addController: (controller) => void controllers.push(controller),
+    removeController: () => undefined,
+    requestUpdate: () => undefined,
+    updateComplete: Promise.resolve(true),
+  };
+  const startedMs = Date.now();
+  const live = new Poller(host, async () => {
+    askedAt.push((Date.now() - startedMs) / second);
+    if (ask) return ask();
+    const answer = answers.shift() ?? 'same';
+    if (answer instanceof Error) throw answer;
+    return answer;
+  });
+  for (const controller of controllers) controller.hostConnected?.();
+  live.start();
+  const leave = () => controllers.forEach((controller) => controller.hostDisconnected?.());
+  onTestFinished(leave);
+  return { live, askedAt, leave };
+};
+
+const setHidden = (isHidden: boolean): void => {
+  Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+};

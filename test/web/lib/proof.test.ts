@@ -6,26 +6,6 @@ import { call } from '../../../web/lib/call.ts';
 
 const hmacSignatureSecret = 'a secret';
 
-const refusal = async (cost: number): Promise<Response> => {
-  const proof = await createChallenge({
-    algorithm: 'PBKDF2/SHA-256',
-    cost,
-    counter: 12,
-    deriveKey,
-    hmacSignatureSecret,
-  });
-  const body = { code: 'rate-limited', title: 'Too many requests', proof };
-  return new Response(JSON.stringify(body), { status: 429, headers: { 'Retry-After': '1800' } });
-};
-
-const answering = (...answers: (() => Promise<Response>)[]) => {
-  const sent = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();
-  for (const answer of answers) sent.mockImplementationOnce(answer);
-  vi.stubGlobal('fetch', sent);
-  onTestFinished(() => void vi.unstubAllGlobals());
-  return sent;
-};
-
 const make = () => call('POST /api/clubs', { body: { name: 'Rollers' } });
 
 test('is sent again with all that it had and a proof that the server can verify', async () => {
@@ -62,3 +42,23 @@ test('fails with what the server said if the browser can’t compute', async () 
   await expect(make()).rejects.toMatchObject({ code: 'rate-limited' });
   expect(sent).toHaveBeenCalledTimes(1);
 });
+
+const refusal = async (cost: number): Promise<Response> => {
+  const proof = await createChallenge({
+    algorithm: 'PBKDF2/SHA-256',
+    cost,
+    counter: 12,
+    deriveKey,
+    hmacSignatureSecret,
+  });
+  const body = { code: 'rate-limited', title: 'Too many requests', proof };
+  return new Response(JSON.stringify(body), { status: 429, headers: { 'Retry-After': '1800' } });
+};
+
+const answering = (...answers: (() => Promise<Response>)[]) => {
+  const sent = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();
+  for (const answer of answers) sent.mockImplementationOnce(answer);
+  vi.stubGlobal('fetch', sent);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  return sent;
+};

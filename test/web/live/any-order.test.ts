@@ -7,12 +7,64 @@ import { FakeTable, serveTable } from './fake-table.ts';
 
 beforeEach(() => hurry());
 
+type Act = (typeof acts)[number];
+
+const verdict = (page: HTMLElement): string | null =>
+  page.querySelector('.end-list') ? textOf(page.querySelector('h1')) : null;
+
+/*
+ * In the sample. Alone finds what goes wrong when news, answers and what is shown overtake one
+ * another: a state written over a newer one, a missing event that nobody asks for again.
+ */
+test('in whatever order news and answers come, the page shows what the table is, to its end', async () => {
+  onTestFinished(() => void Reflect.deleteProperty(document, 'hidden'));
+  const evening = fc.record({
+    people: fc.integer({ min: 2, max: 3 }),
+    left: fc.integer({ min: 1, max: 5 }),
+    viewer: fc.constantFrom(null, 0, 1),
+    acts: fc.array(fc.tuple(fc.constantFrom(...acts), fc.boolean()), { maxLength: 25 }),
+    isPlayedOut: fc.boolean(),
+  });
+  await fc.assert(
+    fc.asyncProperty(evening, async ({ people, left, viewer, acts: order, isPlayedOut }) => {
+      localStorage.clear();
+      hide(false);
+      const table = nearEnd(people, left);
+      table.me = viewer;
+      serveTable(table);
+      const page = await open();
+      await until(() => expect(page.querySelector('table-play .tray')).not.toBeNull());
+      const verdicts = new Set<string | null>();
+      const observer = new MutationObserver(() => verdicts.add(verdict(page)));
+      observer.observe(page, { childList: true, subtree: true, characterData: true });
+      table.isHeld = true;
+      for (const [act, isSettled] of order) {
+        happen(act, table, page);
+        if (isSettled) await settled();
+      }
+      while (isPlayedOut && table.phase === 'play') table.move();
+      table.release();
+      hide(false);
+      const other = await open();
+      await until(() => expect(verdict(other) !== null).toBe(table.phase === 'over'));
+      await rest(() => truthOf(page).join() === truthOf(other).join());
+      expect(truthOf(page)).toEqual(truthOf(other));
+      if (table.phase === 'over') expectEnd(page, table);
+      observer.disconnect();
+      verdicts.delete(null);
+      expect([...verdicts]).toEqual(verdict(page) === null ? [] : [verdict(other)]);
+      page.remove();
+      other.remove();
+    }),
+    { numRuns: inject('isLong') ? 300 : 25, endOnFailure: true },
+  );
+});
+
 /** What can happen at a table, on the way to a page, and on the page. */
 const acts = [
   ...['move', 'move', 'move', 'pass', 'leave', 'return'],
   ...['news', 'news', 'lost news', 'answer', 'last answer', 'cut', 'hide', 'show', 'own move'],
 ] as const;
-type Act = (typeof acts)[number];
 
 const hide = (isHidden: boolean): void => {
   Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true });
@@ -74,9 +126,6 @@ const expectEnd = (page: HTMLElement, table: FakeTable): void => {
   expect(new Set(all(page, '.end-list .won b').map(textOf))).toEqual(new Set(won));
 };
 
-const verdict = (page: HTMLElement): string | null =>
-  page.querySelector('.end-list') ? textOf(page.querySelector('h1')) : null;
-
 /**
  * Lets so much time pass as a page takes to show what it knows: less than it waits before it asks
  * without a reason.
@@ -107,51 +156,3 @@ const nearEnd = (people: number, left: number): FakeTable => {
   for (let move = people * 13 - left; move > 0; move--) table.move();
   return table;
 };
-
-/*
- * In the sample. Alone finds what goes wrong when news, answers and what is shown overtake one
- * another: a state written over a newer one, a missing event that nobody asks for again.
- */
-test('in whatever order news and answers come, the page shows what the table is, to its end', async () => {
-  onTestFinished(() => void Reflect.deleteProperty(document, 'hidden'));
-  const evening = fc.record({
-    people: fc.integer({ min: 2, max: 3 }),
-    left: fc.integer({ min: 1, max: 5 }),
-    viewer: fc.constantFrom(null, 0, 1),
-    acts: fc.array(fc.tuple(fc.constantFrom(...acts), fc.boolean()), { maxLength: 25 }),
-    isPlayedOut: fc.boolean(),
-  });
-  await fc.assert(
-    fc.asyncProperty(evening, async ({ people, left, viewer, acts: order, isPlayedOut }) => {
-      localStorage.clear();
-      hide(false);
-      const table = nearEnd(people, left);
-      table.me = viewer;
-      serveTable(table);
-      const page = await open();
-      await until(() => expect(page.querySelector('table-play .tray')).not.toBeNull());
-      const verdicts = new Set<string | null>();
-      const observer = new MutationObserver(() => verdicts.add(verdict(page)));
-      observer.observe(page, { childList: true, subtree: true, characterData: true });
-      table.isHeld = true;
-      for (const [act, isSettled] of order) {
-        happen(act, table, page);
-        if (isSettled) await settled();
-      }
-      while (isPlayedOut && table.phase === 'play') table.move();
-      table.release();
-      hide(false);
-      const other = await open();
-      await until(() => expect(verdict(other) !== null).toBe(table.phase === 'over'));
-      await rest(() => truthOf(page).join() === truthOf(other).join());
-      expect(truthOf(page)).toEqual(truthOf(other));
-      if (table.phase === 'over') expectEnd(page, table);
-      observer.disconnect();
-      verdicts.delete(null);
-      expect([...verdicts]).toEqual(verdict(page) === null ? [] : [verdict(other)]);
-      page.remove();
-      other.remove();
-    }),
-    { numRuns: inject('isLong') ? 300 : 25, endOnFailure: true },
-  );
-});

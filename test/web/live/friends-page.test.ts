@@ -1,62 +1,17 @@
 /** The door to playing with others: a table with one press, and what was chosen for it last. */
 import { html } from 'lit';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { forgetPlayer } from '../../../web/lib/is-player.ts';
 import { all, expectAccessible, mount, one, settled, textOf, until } from '../fixture.ts';
+import { refusal, serveApi } from '../answers.ts';
 import { press } from '../table-hands.ts';
 
 const id = '8Qd3kPwyz1236NEX';
-const table = {
-  id,
-  phase: 'lobby',
-  commitment: 'ab'.repeat(32),
-  seats: [],
-  startRolls: [],
-  log: '',
-};
-
 beforeEach(() => {
   localStorage.clear();
   forgetPlayer();
   history.replaceState(null, '', '/friends');
 });
-
-/** Serves the page until the test is over. Returns what was sent. */
-const serve = (tables: readonly object[] = []): string[] => {
-  const sent: string[] = [];
-  const real = globalThis.fetch;
-  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
-    const { pathname } = new URL(String(input), location.origin);
-    if (!pathname.startsWith('/api/')) return real(input, init);
-    const asked = `${init?.method ?? 'GET'} ${pathname}`;
-    sent.push(typeof init?.body === 'string' ? `${asked} ${init.body}` : asked);
-    const answers: Record<string, unknown> = {
-      'GET /api/challenges/today': {
-        date: '2026-11-20',
-        now: '2026-11-20T12:00:00.000Z',
-        challenges: [],
-      },
-      'GET /api/tables': { tables },
-      'PUT /api/players/me': { id: 'x', handle: 'mild-harbour', knownAs: null },
-      'POST /api/tables': table,
-    };
-    const answer = answers[asked];
-    // Sitting down is refused, so that the page under test stays.
-    return answer
-      ? Response.json(answer, { headers: { Date: 'Fri, 20 Nov 2026 12:00:00 GMT' } })
-      : Response.json({ code: 'seat-limit' }, { status: 409 });
-  });
-  onTestFinished(() => void vi.unstubAllGlobals());
-  return sent;
-};
-
-const open = async (): Promise<HTMLElement> => {
-  await import('../../../web/live/friends-page.ts');
-  const page = await mount(html`${document.createElement('friends-page')}`);
-  await until(() => expect(page.querySelector('input[name=game]')).not.toBeNull());
-  await settled();
-  return page;
-};
 
 const changing = (sent: readonly string[]) => sent.filter((one) => !one.startsWith('GET'));
 
@@ -125,3 +80,35 @@ test('one’s tables have names, whose turn it is and the time left', async () =
   ]);
   await expectAccessible(page);
 });
+
+const table = {
+  id,
+  phase: 'lobby',
+  commitment: 'ab'.repeat(32),
+  seats: [],
+  startRolls: [],
+  log: '',
+};
+
+/** Serves the page until the test is over. Returns what was sent. */
+const serve = (tables: readonly object[] = []): string[] =>
+  serveApi(({ method, path }) => {
+    const answers: Record<string, unknown> = {
+      'GET /api/challenges/today': {
+        ...{ date: '2026-11-20', now: '2026-11-20T12:00:00.000Z', challenges: [] },
+      },
+      'GET /api/tables': { tables },
+      'PUT /api/players/me': { id: 'x', handle: 'mild-harbour', knownAs: null },
+      'POST /api/tables': table,
+    };
+    // Sitting down is refused, so that the page under test stays.
+    return answers[`${method} ${path}`] ?? refusal(409, 'seat-limit');
+  });
+
+const open = async (): Promise<HTMLElement> => {
+  await import('../../../web/live/friends-page.ts');
+  const page = await mount(html`${document.createElement('friends-page')}`);
+  await until(() => expect(page.querySelector('input[name=game]')).not.toBeNull());
+  await settled();
+  return page;
+};

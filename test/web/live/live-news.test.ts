@@ -5,38 +5,13 @@ import { whole } from '../../tier.ts';
 
 const second = 1_000;
 
-interface Heard {
-  readonly news: LiveNews;
-  readonly sockets: readonly FakeSocket[];
-  readonly messages: unknown[];
-  readonly states: NewsState[];
-}
-
-const listening = (): Heard => {
-  const sockets = fakeSockets();
-  const messages: unknown[] = [];
-  const states: NewsState[] = [];
-  const news = new LiveNews({
-    address: () => '/api/tables/x/live?after=4',
-    take: (message) => messages.push(message),
-    changed: (state) => states.push(state),
-  });
-  onTestFinished(() => news.stop());
-  news.start();
-  return { news, sockets, messages, states };
-};
-
 const pass = (durationMs: number) => vi.advanceTimersByTimeAsync(durationMs);
-
-const setHidden = (isHidden: boolean): void => {
-  Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true });
-  document.dispatchEvent(new Event('visibilitychange'));
-};
 
 beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(Math, 'random').mockReturnValue(0);
 });
+
 afterEach(() => {
   Reflect.deleteProperty(document, 'hidden');
   vi.restoreAllMocks();
@@ -220,3 +195,29 @@ test('a browser without sockets only says that no news comes', () => {
   expect([states, news.state]).toEqual([[], 'connecting']);
   news.stop();
 });
+
+interface Heard {
+  readonly news: LiveNews;
+  readonly sockets: readonly FakeSocket[];
+  readonly messages: unknown[];
+  readonly states: NewsState[];
+}
+
+const listening = (): Heard => {
+  const sockets = fakeSockets();
+  const messages: unknown[] = [];
+  const states: NewsState[] = [];
+  const news = new LiveNews({
+    address: () => '/api/tables/x/live?after=4',
+    take: (message) => messages.push(message),
+    changed: (state) => states.push(state),
+  });
+  onTestFinished(() => news.stop());
+  news.start();
+  return { news, sockets, messages, states };
+};
+
+const setHidden = (isHidden: boolean): void => {
+  Object.defineProperty(document, 'hidden', { value: isHidden, configurable: true });
+  document.dispatchEvent(new Event('visibilitychange'));
+};

@@ -17,6 +17,7 @@ import {
   until,
 } from '../fixture.ts';
 import { allowMotion } from '../motion.ts';
+import { rememberPlayer } from '../../../web/lib/is-player.ts';
 import { button, press } from '../table-hands.ts';
 import { FakeTable, idOf, serveTable, tableId } from './fake-table.ts';
 import { tiersOf, whole } from '../../tier.ts';
@@ -28,22 +29,6 @@ beforeEach(() => {
   hurry();
 });
 
-const open = async (table: FakeTable): Promise<HTMLElement> => {
-  serveTable(table);
-  await Promise.all([
-    import('../../../web/live/live-page.ts'),
-    import('../../../web/live/table-play.ts'),
-    import('../../../web/live/table-lobby.ts'),
-    import('../../../web/live/table-over.ts'),
-    import('../../../web/live/check-table.ts'),
-    webGame(table.plan.game).playable(),
-  ]);
-  const page = await mount(html`${document.createElement('live-page')}`);
-  await until(() => expect(page.querySelector('table-lobby, table-play')).not.toBeNull());
-  await settled();
-  return page;
-};
-
 const seated = (plan: ConstructorParameters<typeof FakeTable>[0] = {}, people = 3): FakeTable => {
   const table = new FakeTable(plan);
   for (let person = 0; person < people; person++) table.sit(person, person % 2);
@@ -51,28 +36,8 @@ const seated = (plan: ConstructorParameters<typeof FakeTable>[0] = {}, people = 
   return table;
 };
 
-/** A table at which it is the turn of the viewer, or of somebody else. */
-const inTurn = (isOwn: boolean, plan = {}, people = 3): FakeTable => {
-  const table = seated(plan, people);
-  table.me = isOwn ? table.person : (table.person + 1) % people;
-  return table;
-};
-
 const said = (page: HTMLElement): string => textOf(page.querySelector('.said'));
 const watched = (page: HTMLElement): string[] => all(page, '.tray .die .vh').map(textOf);
-const commands = (table: FakeTable, name: string) =>
-  table.requests.flatMap(({ body }) => (body?.do === name ? [body] : []));
-/** What a screen reader hears of an element from now on. */
-const heardFrom = (element: Element): string[] => {
-  const heard: string[] = [];
-  const observer = new MutationObserver(() => {
-    const text = textOf(element);
-    if (text !== '' && text !== heard.at(-1)) heard.push(text);
-  });
-  observer.observe(element, { childList: true, subtree: true, characterData: true });
-  onTestFinished(() => observer.disconnect());
-  return heard;
-};
 
 describe('watching', () => {
   test(
@@ -644,3 +609,55 @@ test('with reduced motion nothing flies, and the words are the same', async () =
   await until(() => expect(said(page)).toMatch(/ kept \d, \d and rolled\.$/));
   expect(all(page, '.die.rolling, .die.falling')).toEqual([]);
 });
+
+test('a tab whose browser has become somebody else says who it is, until they sit down', async () => {
+  rememberPlayer();
+  const table = new FakeTable();
+  table.sit(1);
+  table.me = 1;
+  const page = await open(table);
+  table.me = 2;
+  dispatchEvent(new Event('focus'));
+  await until(() =>
+    expect(textOf(page)).toMatch(/^This browser is [a-z-]+ now\. Your seat waits for the name/),
+  );
+  await press(page, 'Sit down');
+  await until(() => expect(textOf(page)).not.toContain('This browser is'));
+});
+
+const open = async (table: FakeTable): Promise<HTMLElement> => {
+  serveTable(table);
+  await Promise.all([
+    import('../../../web/live/live-page.ts'),
+    import('../../../web/live/table-play.ts'),
+    import('../../../web/live/table-lobby.ts'),
+    import('../../../web/live/table-over.ts'),
+    import('../../../web/live/check-table.ts'),
+    webGame(table.plan.game).playable(),
+  ]);
+  const page = await mount(html`${document.createElement('live-page')}`);
+  await until(() => expect(page.querySelector('table-lobby, table-play')).not.toBeNull());
+  await settled();
+  return page;
+};
+
+/** A table at which it is the turn of the viewer, or of somebody else. */
+const inTurn = (isOwn: boolean, plan = {}, people = 3): FakeTable => {
+  const table = seated(plan, people);
+  table.me = isOwn ? table.person : (table.person + 1) % people;
+  return table;
+};
+
+const commands = (table: FakeTable, name: string) =>
+  table.requests.flatMap(({ body }) => (body?.do === name ? [body] : []));
+/** What a screen reader hears of an element from now on. */
+const heardFrom = (element: Element): string[] => {
+  const heard: string[] = [];
+  const observer = new MutationObserver(() => {
+    const text = textOf(element);
+    if (text !== '' && text !== heard.at(-1)) heard.push(text);
+  });
+  observer.observe(element, { childList: true, subtree: true, characterData: true });
+  onTestFinished(() => observer.disconnect());
+  return heard;
+};

@@ -12,18 +12,6 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-const open = async (table: FakeTable): Promise<HTMLElement> => {
-  serveTable(table);
-  await Promise.all([
-    import('../../../web/live/live-page.ts'),
-    import('../../../web/live/table-lobby.ts'),
-  ]);
-  const page = await mount(html`${document.createElement('live-page')}`);
-  await until(() => expect(page.querySelector('table-lobby h1')).not.toBeNull());
-  await settled();
-  return page;
-};
-
 const keys = (page: HTMLElement): string[] => all(page, 'button').map(textOf);
 const sentTo = ({ requests }: FakeTable): unknown[] =>
   requests.flatMap(({ path, body }) => (body ? [[path.split('/').at(-1), body]] : []));
@@ -90,3 +78,15 @@ test('whoever is alone can choose other options, which make another table', asyn
   await until(() => expect(page.querySelector('change-table')).toBeNull());
   expect(table.table().id).toBe(tableId);
 });
+
+const open = async (table: FakeTable): Promise<HTMLElement> => {
+  serveTable(table);
+  await Promise.all([
+    import('../../../web/live/live-page.ts'),
+    import('../../../web/live/table-lobby.ts'),
+  ]);
+  const page = await mount(html`${document.createElement('live-page')}`);
+  await until(() => expect(page.querySelector('table-lobby h1')).not.toBeNull());
+  await settled();
+  return page;
+};

@@ -14,20 +14,6 @@ beforeEach(() => {
   forgetPlayer();
 });
 
-const open = async (table: FakeTable): Promise<HTMLElement> => {
-  serveTable(table);
-  await Promise.all([
-    import('../../../web/live/live-page.ts'),
-    import('../../../web/live/table-play.ts'),
-    import('../../../web/live/table-lobby.ts'),
-    webGame(table.plan.game).playable(),
-  ]);
-  const page = await mount(html`${document.createElement('live-page')}`);
-  await until(() => expect(page.querySelector('table-lobby, table-play')).not.toBeNull());
-  await settled();
-  return page;
-};
-
 const fieldOf = (page: HTMLElement) => one(page, '#known-as') as HTMLInputElement;
 const introductions = ({ requests }: FakeTable): unknown[] =>
   requests.flatMap(({ path, body }) => (path.endsWith('/players/me') && body ? [body] : []));
@@ -120,3 +106,17 @@ test('names are shorter than handles, and two alike have theirs beside them', as
     'ann (fond-ivy)',
   ]);
 });
+
+const open = async (table: FakeTable): Promise<HTMLElement> => {
+  serveTable(table);
+  await Promise.all([
+    import('../../../web/live/live-page.ts'),
+    import('../../../web/live/table-play.ts'),
+    import('../../../web/live/table-lobby.ts'),
+    webGame(table.plan.game).playable(),
+  ]);
+  const page = await mount(html`${document.createElement('live-page')}`);
+  await until(() => expect(page.querySelector('table-lobby, table-play')).not.toBeNull());
+  await settled();
+  return page;
+};

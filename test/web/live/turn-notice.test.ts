@@ -12,34 +12,7 @@ import { FakeTable, serveTable, tableId } from './fake-table.ts';
 
 const path = `/t/${tableId}`;
 
-interface Tab {
-  readonly url: string;
-  readonly visibilityState: 'visible' | 'hidden';
-  readonly focus: () => Promise<void>;
-}
-
-const tab = (path: string, visibilityState: Tab['visibilityState'] = 'hidden'): Tab => ({
-  url: `https://evenroll.example${path}`,
-  visibilityState,
-  focus: vi.fn(),
-});
-
-/** A service worker's surroundings with these tabs, and what they were asked to do. */
-const scopeWith = (...tabs: readonly Tab[]) => {
-  const show = vi.fn();
-  const openWindow = vi.fn();
-  const clients = { matchAll: async () => tabs, openWindow };
-  return { scope: { clients, registration: { showNotification: show } }, show, openWindow };
-};
-
 let tables = 0;
-/** Of a table that no other test uses: the service worker remembers the latest turn. */
-const newNotice = (): TurnNotice => ({
-  path: `/t/${++tables}`,
-  turn: '0 1',
-  title: 'Your turn',
-  body: 'At the table with Anna',
-});
 
 test('a turn has one notice, however many tabs there are, and the next has another', async () => {
   const notice = newNotice();
@@ -162,4 +135,32 @@ test('asks on a press, once', async () => {
   await press(page, 'Notify me of my turn');
   await until(() => expect(all(page, 'button').map(textOf)).not.toContain('Notify me of my turn'));
   expect(ask).toHaveBeenCalledOnce();
+});
+
+interface Tab {
+  readonly url: string;
+  readonly visibilityState: 'visible' | 'hidden';
+  readonly focus: () => Promise<void>;
+}
+
+const tab = (path: string, visibilityState: Tab['visibilityState'] = 'hidden'): Tab => ({
+  url: `https://evenroll.example${path}`,
+  visibilityState,
+  focus: vi.fn(),
+});
+
+/** A service worker's surroundings with these tabs, and what they were asked to do. */
+const scopeWith = (...tabs: readonly Tab[]) => {
+  const show = vi.fn();
+  const openWindow = vi.fn();
+  const clients = { matchAll: async () => tabs, openWindow };
+  return { scope: { clients, registration: { showNotification: show } }, show, openWindow };
+};
+
+/** Of a table that no other test uses: the service worker remembers the latest turn. */
+const newNotice = (): TurnNotice => ({
+  path: `/t/${++tables}`,
+  turn: '0 1',
+  title: 'Your turn',
+  body: 'At the table with Anna',
 });

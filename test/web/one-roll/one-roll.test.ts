@@ -6,73 +6,9 @@ import type { CoachQuestion } from '../../../web/coach/questions.ts';
 import { rememberAnswer, rollMarks } from '../../../web/one-roll/answers.ts';
 import { forgetPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
 import { all, expectAccessible, mount, one, textOf, until } from '../fixture.ts';
+import { refusal, serveApi } from '../answers.ts';
 
 const date = '2026-11-25';
-
-/** Only some of all choices, which the page does not know. */
-const roll: OneRoll = {
-  ...{ date, game: 'yahtzee', rules: 'official', turn: 0, roll: 0 },
-  dice: [1, 4, 6, 4, 3],
-  players: 4_812,
-  choices: [
-    { move: 'a', loss: 0, count: 2_791 },
-    { move: 'M', loss: 1.24, count: 20 },
-    { move: '2', loss: 2.06, count: 1_829 },
-    { move: '0', loss: 3.4, count: 172 },
-    { move: 'e', loss: 4, count: 0 },
-  ],
-};
-const few: OneRoll = {
-  ...roll,
-  players: 4,
-  choices: roll.choices.map((choice) => ({ ...choice, count: null })),
-};
-const friends: OneRollFriends['friends'] = [
-  { player: { id: 'a', handle: 'calm-ferry' }, move: '2' },
-  { player: { id: 'b', handle: 'red-otter' }, move: 'M' },
-];
-
-/** Answers the page’s requests; a status is a failure. Returns the requested paths. */
-const serve = (answers: Readonly<Record<string, object | number>>): string[] => {
-  const asked: string[] = [];
-  const original = window.fetch;
-  window.fetch = (input, init) => {
-    const { pathname } = new URL(
-      String(input instanceof Request ? input.url : input),
-      location.href,
-    );
-    if (!pathname.startsWith('/api/')) return original(input, init);
-    asked.push(pathname);
-    const found = answers[pathname] ?? 404;
-    return Promise.resolve(
-      typeof found === 'number'
-        ? Response.json({ code: found === 404 ? 'not-found' : 'internal' }, { status: found })
-        : Response.json(found),
-    );
-  };
-  onTestFinished(() => void (window.fetch = original));
-  return asked;
-};
-
-const mountAt = async (path: string): Promise<HTMLElement> => {
-  history.replaceState(null, '', path);
-  await import('../../../web/one-roll/one-roll-page.ts');
-  return mount(html`<one-roll-page></one-roll-page>`);
-};
-
-const asking = async (answer: OneRoll = roll): Promise<HTMLElement> => {
-  serve({ '/api/one-roll': answer });
-  const page = await mountAt('/one');
-  await until(() => one(page, '#question'));
-  return page;
-};
-
-const press = async (page: HTMLElement, words: string): Promise<void> => {
-  all(page, 'button')
-    .find((button) => textOf(button) === words)
-    ?.click();
-  await until(() => one(page, '#answer'));
-};
 
 const rowsOf = (page: HTMLElement): string[] =>
   all(page, 'tbody tr').map((row) => [...row.children].map(textOf).join(' | '));
@@ -233,7 +169,7 @@ describe('friends', () => {
     await press(page, 'Roll all');
     expect(rowsOf(page).slice(-2)).toEqual([
       'calm-ferry | Keep 4 | 2.1',
-      'red-otter | Keep all five | 1.2',
+      'Otto | Keep all five | 1.2',
     ]);
   });
 
@@ -241,7 +177,7 @@ describe('friends', () => {
     const asked = serve({ '/api/one-roll': roll, [path]: 500 });
     const strangers = await mountAt('/one');
     await until(() => one(strangers, '#question'));
-    expect(asked).toEqual(['/api/one-roll']);
+    expect(asked).toEqual(['GET /api/one-roll']);
     rememberPlayer();
     const page = await mountAt('/one');
     await until(() => one(page, '#question'));
@@ -274,7 +210,7 @@ test('a day of one’s own address is asked for, and the first one may not be th
   const asked = serve({ '/api/one-roll/2026-11-24': { ...roll, date: '2026-11-24' } });
   const page = await mountAt('/one/2026-11-24');
   await until(() => expect(textOf(one(page, '.cap'))).toBe('One roll 24 November'));
-  expect(asked[0]).toBe('/api/one-roll/2026-11-24');
+  expect(asked[0]).toBe('GET /api/one-roll/2026-11-24');
   await until(() => one(page, '#question'));
   await press(page, 'Roll all');
   expect(one(page, '.compared .quiet').getAttribute('href')).toBe('/one/2026-11-23');
@@ -282,3 +218,55 @@ test('a day of one’s own address is asked for, and the first one may not be th
   await until(() => expect(textOf(none)).toContain('A new one comes when a day is over.'));
   await expectAccessible(none);
 });
+
+/** Only some of all choices, which the page does not know. */
+const roll: OneRoll = {
+  ...{ date, game: 'yahtzee', rules: 'official', turn: 0, roll: 0 },
+  dice: [1, 4, 6, 4, 3],
+  players: 4_812,
+  choices: [
+    { move: 'a', loss: 0, count: 2_791 },
+    { move: 'M', loss: 1.24, count: 20 },
+    { move: '2', loss: 2.06, count: 1_829 },
+    { move: '0', loss: 3.4, count: 172 },
+    { move: 'e', loss: 4, count: 0 },
+  ],
+};
+
+const few: OneRoll = {
+  ...roll,
+  players: 4,
+  choices: roll.choices.map((choice) => ({ ...choice, count: null })),
+};
+
+const friends: OneRollFriends['friends'] = [
+  { player: { id: 'a', handle: 'calm-ferry', knownAs: null }, move: '2' },
+  { player: { id: 'b', handle: 'red-otter', knownAs: 'Otto' }, move: 'M' },
+];
+
+/** Answers the page’s requests; a status is a failure. Returns what was requested. */
+const serve = (answers: Readonly<Record<string, object | number>>): string[] =>
+  serveApi(({ path }) => {
+    const found = answers[path];
+    return typeof found === 'number' ? refusal(found, 'internal') : found;
+  });
+
+const mountAt = async (path: string): Promise<HTMLElement> => {
+  history.replaceState(null, '', path);
+  await import('../../../web/one-roll/one-roll-page.ts');
+  return mount(html`<one-roll-page></one-roll-page>`);
+};
+
+const asking = async (answer: OneRoll = roll): Promise<HTMLElement> => {
+  serve({ '/api/one-roll': answer });
+  const page = await mountAt('/one');
+  await until(() => one(page, '#question'));
+  return page;
+};
+
+const press = async (page: HTMLElement, words: string): Promise<void> => {
+  all(page, 'button')
+    .find((button) => textOf(button) === words)
+    ?.click();
+  await until(() => one(page, '#answer'));
+};

@@ -13,17 +13,6 @@ import { all, expectAccessible, mount, one, settled, textOf, until } from '../fi
 const code = '7Hk2pQ9sWx3m';
 const maker = { id: '7Hk2pQ9sWx3mAbCd', handle: 'odd-ferry' };
 const commitment = 'b'.repeat(64);
-const challengeOf = (changes: object = {}): Challenge =>
-  ({
-    ...{ date: '2026-11-20', game: 'yahtzee', rules: 'ordered', seed: null, commitment },
-    opensAt: '2026-11-20T00:00:00.000Z',
-    closesAt: '2026-11-21T00:00:00.000Z',
-    revealsAt: '2026-11-21T02:00:00.000Z',
-    finalAt: '2026-11-21T06:00:00.000Z',
-    ...{ status: 'open', players: 0 },
-    ...changes,
-  }) as Challenge;
-
 beforeEach(() => {
   forgetPlayer();
   onTestFinished(() => setServerNow(new Date().toISOString()));
@@ -31,22 +20,6 @@ beforeEach(() => {
 
 type Session = Parameters<typeof challengeNotice>[1];
 
-/** The notice at a time of the server, and what its presses called. */
-const show = async (time: string, changes: object = {}, session: Partial<Session> = {}) => {
-  setServerNow(`${time}:00.000Z`);
-  serveAnswers({});
-  const [start, load] = [vi.fn(async () => undefined), vi.fn(async () => undefined)];
-  const notice = await mount(
-    html`<div>
-      ${challengeNotice(challengeOf(changes), {
-        ...{ play: null, isBusy: false, start, load },
-        ...session,
-      })}
-    </div>`,
-  );
-  await settled();
-  return { notice, start, load };
-};
 const linksIn = (root: ParentNode): string[][] =>
   all(root, 'a').map((link) => [textOf(link), link.getAttribute('href') ?? '']);
 const leadOf = (notice: HTMLElement): string => textOf(one(notice, '.lead'));
@@ -73,21 +46,22 @@ describe('a challenge', () => {
       ['The board', `/c/${code}/board`],
     ]);
     // Its seed is still to come.
-    expect(textOf(one(notice, '#proof-title + p'))).toContain('is published when');
+    expect(textOf(one(notice, '.fold'))).toContain('is published when');
     expect(all(notice, '.hash').map(textOf)).toEqual([commitment]);
   });
 
   test('is an invitation, which starts nothing by itself', async () => {
     const { notice, start } = await show('2026-11-20T12:00', { code, maker });
-    await until(() => expect(leadOf(notice)).toContain('odd-ferry challenges you.'));
+    await until(() => expect(textOf(one(notice, 'h1'))).toBe('odd-ferry challenges you.'));
+    expect(leadOf(notice)).toContain('Yahtzee, ordered rules, on hidden dice nobody has seen.');
     expect(all(notice, 'dd').map(textOf)).toEqual([
       ...[formatLocalMoment('2026-11-21T00:00:00.000Z'), 'No one yet'],
     ]);
-    expect(linksIn(one(notice, '.keys'))).toEqual([
+    expect(linksIn(notice)).toEqual([
       ['The board', `/c/${code}/board`],
-      ['The rules', '/rules/ordered'],
+      ['How to check a roll', '/fairness'],
+      ['All the rules', '/rules/ordered'],
     ]);
-    expect(textOf(one(notice, 'h1'))).toBe('Yahtzee challenge with Ordered rules');
     expect(start).not.toHaveBeenCalled();
     one(notice, 'button.key').click();
     expect(start).toHaveBeenCalledOnce();
@@ -116,7 +90,7 @@ describe('a challenge', () => {
       [way, `/${path || '2026-11-20/yahtzee'}/day`],
     ]);
     expect(all(notice, '.hash').map(textOf)).toEqual([seed, commitment]);
-    expect(textOf(one(notice, '#proof-title + p'))).toContain(
+    expect(textOf(one(notice, '.fold'))).toContain(
       `when the ${'code' in changes ? 'challenge' : 'day'} was over`,
     );
     one(notice, 'button').click();
@@ -126,7 +100,8 @@ describe('a challenge', () => {
   test('that is over comes first for whoever plays, and after today’s for a newcomer', async () => {
     const stranger = await show('2026-11-22T00:00');
     expect(stranger.notice.querySelector('button.key.second')).not.toBeNull();
-    expect(stranger.notice.querySelector('#proof-title')).toBeNull();
+    expect(linksIn(stranger.notice)[0]?.[0]).toContain('Play today’s dice');
+    expect(stranger.notice.querySelector('.fold')).toBeNull();
     rememberPlayer();
     const player = await show('2026-11-22T00:00');
     expect(player.notice.querySelector('button.key.second')).toBeNull();
@@ -146,9 +121,9 @@ describe('who challenges whom', () => {
 
   test('is known of strangers without a request', async () => {
     const { part, sent } = await mountMaker({});
-    expect(textOf(part)).toBe('odd-ferry challenges you. Same hidden dice for everyone.');
+    expect(textOf(one(part, 'h1'))).toBe('odd-ferry challenges you.');
     const nameless = await mountMaker({}, {});
-    expect(textOf(nameless.part)).toBe('You’ve been challenged. Same hidden dice for everyone.');
+    expect(textOf(one(nameless.part, 'h1'))).toBe('You’ve been challenged.');
     rememberPlayer();
     expect((await mountMaker({}, {})).sent).toEqual([]);
     expect(sent).toEqual([]);
@@ -165,12 +140,40 @@ describe('who challenges whom', () => {
       [me]: new Promise((resolve) => (reply = resolve)),
     });
     // Nothing moves when it is known.
-    expect(textOf(part)).toBe('Same hidden dice for everyone.');
+    expect(textOf(one(part, 'h1'))).toBe('');
     reply(answer);
-    await until(() => expect(textOf(one(part, 'b'))).toBe(words));
-    const share = part.querySelector('share-link');
-    expect(share?.getAttribute('address')).toBe(isOwn ? `${location.origin}/c/${code}` : undefined);
+    await until(() => expect(textOf(one(part, 'h1'))).toBe(words));
+    const link = part.querySelector<HTMLInputElement>('send-link input');
+    expect(link?.value).toBe(isOwn ? `${location.origin}/c/${code}` : undefined);
     expect(sent).toEqual([me]);
     expect(isPlayer()).toBe(true);
   });
 });
+
+const challengeOf = (changes: object = {}): Challenge =>
+  ({
+    ...{ date: '2026-11-20', game: 'yahtzee', rules: 'ordered', seed: null, commitment },
+    opensAt: '2026-11-20T00:00:00.000Z',
+    closesAt: '2026-11-21T00:00:00.000Z',
+    revealsAt: '2026-11-21T02:00:00.000Z',
+    finalAt: '2026-11-21T06:00:00.000Z',
+    ...{ status: 'open', players: 0 },
+    ...changes,
+  }) as Challenge;
+
+/** The notice at a time of the server, and what its presses called. */
+const show = async (time: string, changes: object = {}, session: Partial<Session> = {}) => {
+  setServerNow(`${time}:00.000Z`);
+  serveAnswers({});
+  const [start, load] = [vi.fn(async () => undefined), vi.fn(async () => undefined)];
+  const notice = await mount(
+    html`<div>
+      ${challengeNotice(challengeOf(changes), {
+        ...{ play: null, isBusy: false, start, load },
+        ...session,
+      })}
+    </div>`,
+  );
+  await settled();
+  return { notice, start, load };
+};

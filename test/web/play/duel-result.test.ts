@@ -1,6 +1,6 @@
 /** The end of a race: the rival’s result of the same challenge, daily or custom. */
 import { html } from 'lit';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { BoardEntry, Play, Replay } from '../../../web/lib/api.ts';
 import { yahtzeePresenter } from '../../../web/games/yahtzee/presenter.ts';
 import { reasonWords } from '../../../web/play/duel-words.ts';
@@ -8,61 +8,17 @@ import { raceOfReplay, rememberRace } from '../../../web/play/race-choice.ts';
 import '../../../web/play/duel-result.ts';
 import type { DuelResult } from '../../../web/play/duel-result.ts';
 import { all, expectAccessible, mount, one, settled, textOf, until } from '../fixture.ts';
+import { serveApi } from '../answers.ts';
 import { playedOut, replayOf } from '../replays.ts';
 
-const player = { id: 'otter3111111', handle: 'otter-31' };
+const player = { id: 'otter3111111', handle: 'otter-31', knownAs: null };
 const ledger = (luck: number, mistakes: number) => ({ par: 200, luck, mistakes, missing: 0 });
 
 const own = replayOf('official', playedOut('official', '13'));
 /** More points on the same dice. */
 const ahead = replayOf('official', playedOut('official'));
-const games: Readonly<Record<string, Replay>> = {
-  daily11111111111: { ...ahead, id: 'daily11111111111', player },
-  custom1111111111: { ...own, id: 'custom1111111111', player },
-  shared1111111111: { ...ahead, id: 'shared1111111111', player },
-};
-const play = (code?: string): Play =>
-  ({
-    ...own,
-    id: 'own1111111111111',
-    challenge: { ...own.challenge, ...(code && { code }) },
-    result: { score: own.score, turns: own.turns },
-    // The rest is not read.
-  }) as unknown as Play;
-const friends = (replay: string): { entries: Partial<BoardEntry>[] } => ({
-  entries: [{ player, replay }],
-});
-const answers: Readonly<Record<string, unknown>> = {
-  '/api/challenges/2026-11-20/yahtzee/friends?by=score': friends('daily11111111111'),
-  '/api/challenges/c/abc111111111/friends?by=score': friends('custom1111111111'),
-  '/api/players/otter3111111': { player, following: false, results: [] },
-};
+beforeEach(prepare);
 
-beforeEach(() => {
-  localStorage.clear();
-  vi.spyOn(window, 'fetch').mockImplementation((input) => {
-    const { pathname, search } = new URL(
-      input instanceof Request ? input.url : String(input),
-      location.href,
-    );
-    const answer = answers[pathname + search] ?? games[pathname.replace('/api/replays/', '')];
-    return Promise.resolve(
-      Response.json(answer ?? { code: 'not-found' }, { status: answer ? 200 : 404 }),
-    );
-  });
-  return () => vi.restoreAllMocks();
-});
-
-const duelOf = (race: string, code?: string): Promise<HTMLElement> => {
-  rememberRace(play().id, race);
-  return mount(
-    html`<duel-result
-      .play=${play(code)}
-      .presenter=${yahtzeePresenter}
-      .score=${html`<p class="huge">${own.score}</p>`}
-    ></duel-result>`,
-  );
-};
 const margin = ahead.score - own.score;
 const lost = `otter-31 beat you by ${margin}`;
 const level = `You tied, ${own.score} all`;
@@ -137,3 +93,47 @@ describe('what decided', () => {
   test('is not said of a game that was never graded', () =>
     expect(reasonWords(null, ledger(1, 1), -1, 'points')).toBeNull());
 });
+
+const games: Readonly<Record<string, Replay>> = {
+  daily11111111111: { ...ahead, id: 'daily11111111111', player },
+  custom1111111111: { ...own, id: 'custom1111111111', player },
+  shared1111111111: { ...ahead, id: 'shared1111111111', player },
+};
+
+const play = (code?: string): Play =>
+  ({
+    ...own,
+    id: 'own1111111111111',
+    challenge: { ...own.challenge, ...(code && { code }) },
+    result: { score: own.score, turns: own.turns },
+    // The rest is not read.
+  }) as unknown as Play;
+const friends = (replay: string): { entries: Partial<BoardEntry>[] } => ({
+  entries: [{ player, replay }],
+});
+
+const answers: Readonly<Record<string, unknown>> = {
+  '/api/challenges/2026-11-20/yahtzee/friends?by=score': friends('daily11111111111'),
+  '/api/challenges/c/abc111111111/friends?by=score': friends('custom1111111111'),
+  '/api/players/otter3111111': { player, following: false, results: [] },
+};
+
+const duelOf = (race: string, code?: string): Promise<HTMLElement> => {
+  rememberRace(play().id, race);
+  return mount(
+    html`<duel-result
+      .play=${play(code)}
+      .presenter=${yahtzeePresenter}
+      .score=${html`<p class="huge">${own.score}</p>`}
+    ></duel-result>`,
+  );
+};
+
+function prepare() {
+  localStorage.clear();
+  serveApi(
+    ({ path, query }) =>
+      answers[query.size > 0 ? `${path}?${query}` : path] ??
+      games[path.replace('/api/replays/', '')],
+  );
+}

@@ -21,21 +21,6 @@ beforeEach(() => {
   hurry();
 });
 
-const mountPage = async (): Promise<HTMLElement> => {
-  await import('../../../web/games/yahtzee/yahtzee-page.ts');
-  return mount(html`<yahtzee-page></yahtzee-page>`);
-};
-
-/** Mounts a page and fills the last box. */
-const finishOn = async (options: Partial<FakeServer> = {}): Promise<[HTMLElement, FakeServer]> => {
-  const server = serve(dice, { log: allBut, ...options });
-  const page = await mountPage();
-  await until(() => one(page, '[data-box="chance"]'));
-  one(page, '[data-box="chance"]').click();
-  await until(() => one(page, 'finish-buttons .do'));
-  return [page, server];
-};
-
 describe('a game that ends', () => {
   test('shows place, streak and what to do next, without requesting its review', async () => {
     const [page, server] = await finishOn();
@@ -261,3 +246,18 @@ describe('what is celebrated', () => {
     ['no unranked game', { rank: null, occasions: ['first-game'] }, null],
   ])('%s', (_, changes, words) => expect(celebrationOf({ ...plain, ...changes })).toBe(words));
 });
+
+const mountPage = async (): Promise<HTMLElement> => {
+  await import('../../../web/games/yahtzee/yahtzee-page.ts');
+  return mount(html`<yahtzee-page></yahtzee-page>`);
+};
+
+/** Mounts a page and fills the last box. */
+const finishOn = async (options: Partial<FakeServer> = {}): Promise<[HTMLElement, FakeServer]> => {
+  const server = serve(dice, { log: allBut, ...options });
+  const page = await mountPage();
+  await until(() => one(page, '[data-box="chance"]'));
+  one(page, '[data-box="chance"]').click();
+  await until(() => one(page, 'finish-buttons .do'));
+  return [page, server];
+};

@@ -26,20 +26,6 @@ beforeEach(() => {
   hurry();
 });
 
-const open = async (game: GameName): Promise<HTMLElement> => {
-  await import(`../../../web/games/${game}/${game}-page.ts`);
-  const page = await mount(html`${document.createElement(`${game}-page`)}`);
-  await until(() => expect(gameOn(page)?.session?.status).toBe('loaded'));
-  return page;
-};
-const begin = async (
-  game: GameName,
-  options: Partial<FakeServer> = {},
-): Promise<{ page: HTMLElement; server: FakeServer }> => {
-  const faces = game === 'yardkle' ? scoring : dice;
-  const server = serve(faces, { game, log: '', newcomer: true, ...options });
-  return { page: await open(game), server };
-};
 const said = (page: HTMLElement): string => textOf(one(page, '.say'));
 
 test.each(gameNames)('the first roll of a first %s is read out before its tip', async (game) => {
@@ -133,3 +119,19 @@ describe('a first Yardkle', () => {
     expect(all(page, '.key').every((button) => button.classList.contains('second'))).toBe(true);
   });
 });
+
+const open = async (game: GameName): Promise<HTMLElement> => {
+  await import(`../../../web/games/${game}/${game}-page.ts`);
+  const page = await mount(html`${document.createElement(`${game}-page`)}`);
+  await until(() => expect(gameOn(page)?.session?.status).toBe('loaded'));
+  return page;
+};
+
+const begin = async (
+  game: GameName,
+  options: Partial<FakeServer> = {},
+): Promise<{ page: HTMLElement; server: FakeServer }> => {
+  const faces = game === 'yardkle' ? scoring : dice;
+  const server = serve(faces, { game, log: '', newcomer: true, ...options });
+  return { page: await open(game), server };
+};

@@ -30,34 +30,7 @@ beforeEach(() => {
   hurry();
 });
 
-const mountGame = async (game: GameName): Promise<HTMLElement> => {
-  const page = await mountGamePage(game);
-  await until(() => expect(all(page, '.die')).not.toHaveLength(0));
-  return page;
-};
-
-const racing = async (server: FakeServer): Promise<HTMLElement> => {
-  const page = await mountGame(server.game);
-  await until(() => one(page, '.racer'));
-  return page;
-};
-
 const line = (page: HTMLElement): string => textOf(one(page, '.race'));
-const choose = async (page: HTMLElement, handle: string): Promise<void> => {
-  one(page, '.racer').click();
-  all(page, '.racers button')
-    .find((button) => textOf(button) === handle)
-    ?.click();
-  await settled();
-};
-const fill = async (page: HTMLElement, box: string): Promise<void> => {
-  await free(page);
-  one(page, `[data-box="${box}"]`).click();
-  await settled();
-  if (!page.querySelector('.ask')) return;
-  await free(page);
-  one(page, '.ask .key').click();
-};
 const asked = (server: FakeServer, what: string): number =>
   server.requests.filter((request) => request === `GET ${what}`).length;
 
@@ -209,3 +182,32 @@ describe('a race', () => {
     expect(textOf(one(page, '.say'))).toContain('Rolled');
   });
 });
+
+const mountGame = async (game: GameName): Promise<HTMLElement> => {
+  const page = await mountGamePage(game);
+  await until(() => expect(all(page, '.die')).not.toHaveLength(0));
+  return page;
+};
+
+const racing = async (server: FakeServer): Promise<HTMLElement> => {
+  const page = await mountGame(server.game);
+  await until(() => one(page, '.racer'));
+  return page;
+};
+
+const choose = async (page: HTMLElement, handle: string): Promise<void> => {
+  one(page, '.racer').click();
+  all(page, '.racers button')
+    .find((button) => textOf(button) === handle)
+    ?.click();
+  await settled();
+};
+
+const fill = async (page: HTMLElement, box: string): Promise<void> => {
+  await free(page);
+  one(page, `[data-box="${box}"]`).click();
+  await settled();
+  if (!page.querySelector('.ask')) return;
+  await free(page);
+  one(page, '.ask .key').click();
+};

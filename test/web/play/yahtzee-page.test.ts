@@ -18,29 +18,12 @@ import {
 } from '../fixture.ts';
 import { whole } from '../../tier.ts';
 
-const rolls: readonly (readonly Face[])[] = [
-  [6, 3, 3, 6, 1],
-  [1, 2, 2, 1, 4],
-  [5, 5, 4, 3, 2],
-];
-const usual = (_turn: number, roll: number): readonly Face[] => rolls[roll] ?? [];
 const fives = (): readonly Face[] => [5, 5, 5, 5, 5];
 
 beforeEach(() => {
   localStorage.clear();
   hurry();
 });
-
-/** Mounts the page and waits until it has loaded. */
-const mountPage = async (): Promise<HTMLElement> => {
-  await import('../../../web/games/yahtzee/yahtzee-page.ts');
-  const page = await mount(html`<yahtzee-page></yahtzee-page>`);
-  await until(() => {
-    if (page.querySelector('.roll[aria-disabled="true"]') && !page.querySelector('.open'))
-      throw new Error('loading');
-  });
-  return page;
-};
 
 const said = (page: HTMLElement): string => textOf(one(page, '.say'));
 const roll = (page: HTMLElement): HTMLElement => one(page, '.roll');
@@ -325,3 +308,22 @@ describe('over midnight', () => {
     await until(() => expect(textOf(other)).toContain('No new games for that day.'));
   });
 });
+
+const rolls: readonly (readonly Face[])[] = [
+  [6, 3, 3, 6, 1],
+  [1, 2, 2, 1, 4],
+  [5, 5, 4, 3, 2],
+];
+
+const usual = (_turn: number, roll: number): readonly Face[] => rolls[roll] ?? [];
+
+/** Mounts the page and waits until it has loaded. */
+const mountPage = async (): Promise<HTMLElement> => {
+  await import('../../../web/games/yahtzee/yahtzee-page.ts');
+  const page = await mount(html`<yahtzee-page></yahtzee-page>`);
+  await until(() => {
+    if (page.querySelector('.roll[aria-disabled="true"]') && !page.querySelector('.open'))
+      throw new Error('loading');
+  });
+  return page;
+};

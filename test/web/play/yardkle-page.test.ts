@@ -7,13 +7,6 @@ import { serve, type FakeServer } from '../fake-server.ts';
 import { all, expectAccessible, free, hurry, mount, one, textOf, until } from '../fixture.ts';
 import { whole } from '../../tier.ts';
 
-/** In the first roll a 1 and two 5s score. */
-const rolls: readonly (readonly Face[])[] = [
-  [3, 1, 5, 4, 6, 5],
-  [2, 2, 2, 1, 3, 4],
-  [6, 6, 3, 2, 2, 4],
-];
-const usual = (_turn: number, roll: number): readonly Face[] => rolls[roll] ?? [1, 2, 3, 3, 4, 6];
 const threes = (): readonly Face[] => [3, 3, 3, 4, 4, 6];
 const six = (): readonly Face[] => [1, 1, 1, 1, 1, 1];
 
@@ -24,20 +17,9 @@ beforeEach(() => {
   hurry();
 });
 
-const mountPage = async (): Promise<HTMLElement> => {
-  await import('../../../web/games/yardkle/yardkle-page.ts');
-  const page = await mount(html`<yardkle-page></yardkle-page>`);
-  await until(() => one(page, '.roll'));
-  return page;
-};
-
 const said = (page: HTMLElement): string => textOf(one(page, '.say p'));
 const roll = (page: HTMLElement): HTMLElement => one(page, '.roll');
 const bank = (page: HTMLElement): HTMLElement => one(page, '.bank-key');
-const names = (page: HTMLElement): (string | null)[] =>
-  all(page, '.die').map((die) => die.getAttribute('aria-label'));
-const moves = (server: FakeServer): string[] =>
-  server.requests.filter((line) => line.startsWith('POST'));
 const isOff = (button: HTMLElement): boolean => button.getAttribute('aria-disabled') === 'true';
 const playing = async (page: HTMLElement): Promise<void> =>
   until(() => expect(said(page)).toContain('Rolled'));
@@ -228,3 +210,24 @@ describe('the page of a Yardkle', () => {
     await expectAccessible(page);
   });
 });
+
+/** In the first roll a 1 and two 5s score. */
+const rolls: readonly (readonly Face[])[] = [
+  [3, 1, 5, 4, 6, 5],
+  [2, 2, 2, 1, 3, 4],
+  [6, 6, 3, 2, 2, 4],
+];
+
+const usual = (_turn: number, roll: number): readonly Face[] => rolls[roll] ?? [1, 2, 3, 3, 4, 6];
+
+const mountPage = async (): Promise<HTMLElement> => {
+  await import('../../../web/games/yardkle/yardkle-page.ts');
+  const page = await mount(html`<yardkle-page></yardkle-page>`);
+  await until(() => one(page, '.roll'));
+  return page;
+};
+
+const names = (page: HTMLElement): (string | null)[] =>
+  all(page, '.die').map((die) => die.getAttribute('aria-label'));
+const moves = (server: FakeServer): string[] =>
+  server.requests.filter((line) => line.startsWith('POST'));

@@ -1,85 +1,35 @@
 /** A player's page compares the viewer with the player, on a press, and only for another player. */
 import { html } from 'lit';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Versus } from '../../../api/schemas/versus.ts';
 import { gameNames } from '../../../engine/rule-sets.ts';
 import { forgetPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
 import '../../../web/players/player-page.ts';
 import { statisticsData } from '../statistics/statistics-data.ts';
 import { all, expectAccessible, mount, one, settled, textOf, until } from '../fixture.ts';
+import { serveApi } from '../answers.ts';
 
 beforeEach(forgetPlayer);
 
 const date = '2026-11-20';
-const player = { id: 'p', handle: 'eager-quartz', since: '2026-09-01T12:00:00.000Z' };
+const player = {
+  ...{ id: 'p', handle: 'eager-quartz', knownAs: 'Ann' },
+  since: '2026-09-01T12:00:00.000Z',
+};
 const side = (replay: string, score: number) => ({ replay, score, turns: 13 });
-const games: Versus['games'] = [
-  {
-    game: 'yahtzee',
-    days: 34,
-    won: 18,
-    lost: 15,
-    tied: 1,
-    ledgerDays: 33,
-    luck: 212.4,
-    mistakes: 61.2,
-    latest: [
-      { date: '2026-11-19', outcome: 'won', mine: side('m1', 260), theirs: side('t1', 212) },
-      { date: '2026-11-18', outcome: 'tied', mine: side('m2', 201), theirs: side('t2', 201) },
-      { date: '2026-11-17', outcome: 'lost', mine: side('m3', 150), theirs: side('t3', 312) },
-    ],
-  },
-];
-
-/** Answers by the last part of the path; returns what was asked. */
-const serve = (versus: unknown, following: boolean | null = false): string[] => {
-  const asked: string[] = [];
-  const original = window.fetch;
-  onTestFinished(() => void (window.fetch = original));
-  const answers: Readonly<Record<string, unknown>> = {
-    today: { date, now: `${date}T12:00:00.000Z`, challenges: [] },
-    ...Object.fromEntries(gameNames.map((name) => [name, undefined])),
-    yahtzee: statisticsData({ games: 3, player, habits: undefined }),
-    versus,
-  };
-  window.fetch = (input, init) => {
-    const { pathname } = new URL(String(input), location.href);
-    if (!pathname.startsWith('/api/')) return original(input, init);
-    const name = pathname.split('/').at(-1) ?? '';
-    asked.push(name);
-    const found = name in answers ? answers[name] : { player, following, results: [] };
-    const status = found === undefined ? 404 : 200;
-    return Promise.resolve(Response.json(found ?? { code: 'not-found' }, { status }));
-  };
-  return asked;
-};
-
-const open = async (page: HTMLElement): Promise<void> => {
-  const summary = one(page, 'summary');
-  expect(textOf(summary)).toContain('You against eager-quartz');
-  summary.focus();
-  summary.click();
-  await until(() => expect(textOf(one(page, 'versus-part'))).not.toBe(''));
-  await settled();
-};
-
-const show = async (): Promise<HTMLElement> => {
-  const page = await mount(html`<player-page></player-page>`);
-  await until(() => expect(textOf(page)).toContain('Playing since'));
-  return page;
-};
 
 test('nothing is asked before the press; then sentences, and the latest days with their games', async () => {
   rememberPlayer();
   const asked = serve({ games });
   const page = await show();
-  expect(asked).not.toContain('versus');
+  expect(textOf(one(page, '.capline'))).toMatch(/^Ann eager-quartz/);
+  expect(asked.join()).not.toContain('versus');
   await open(page);
   await until(() => expect(textOf(page)).toContain('34 days'));
   const part = one(page, 'versus-part');
   expect(all(part, 'p').map(textOf)).toEqual([
-    '34 days with the same dice. You won 18, eager-quartz 15, and you tied once.',
-    'eager-quartz had 212 points more luck.',
+    '34 days with the same dice. You won 18, Ann 15, and you tied once.',
+    'Ann had 212 points more luck.',
     'You lost 61 points fewer to mistakes.',
     'Luck and mistakes: from the 33 days that are known.',
   ]);
@@ -93,7 +43,7 @@ test('nothing is asked before the press; then sentences, and the latest days wit
   one(page, 'summary').click();
   one(page, 'summary').click();
   await settled();
-  expect(asked.filter((name) => name === 'versus')).toHaveLength(1);
+  expect(asked.filter((one) => one.endsWith('/versus'))).toHaveLength(1);
 });
 
 test('with nothing in common it says what would bring them together', async () => {
@@ -103,7 +53,7 @@ test('with nothing in common it says what would bring them together', async () =
   await open(page);
   await until(() =>
     expect(textOf(one(page, 'versus-part'))).toContain(
-      'You and eager-quartz haven’t finished the same dice yet. Play today’s,',
+      'You and Ann haven’t finished the same dice yet. Play today’s,',
     ),
   );
   await expectAccessible(page);
@@ -126,3 +76,48 @@ test.each([
   const page = await show();
   expect(page.querySelector('summary')).toBeNull();
 });
+
+const games: Versus['games'] = [
+  {
+    game: 'yahtzee',
+    days: 34,
+    won: 18,
+    lost: 15,
+    tied: 1,
+    ledgerDays: 33,
+    luck: 212.4,
+    mistakes: 61.2,
+    latest: [
+      { date: '2026-11-19', outcome: 'won', mine: side('m1', 260), theirs: side('t1', 212) },
+      { date: '2026-11-18', outcome: 'tied', mine: side('m2', 201), theirs: side('t2', 201) },
+      { date: '2026-11-17', outcome: 'lost', mine: side('m3', 150), theirs: side('t3', 312) },
+    ],
+  },
+];
+
+/** Answers by the last part of the path; returns what was asked. */
+const serve = (versus: unknown, following: boolean | null = false): string[] =>
+  serveApi(({ name }) => {
+    const answers: Readonly<Record<string, unknown>> = {
+      today: { date, now: `${date}T12:00:00.000Z`, challenges: [] },
+      ...Object.fromEntries(gameNames.map((game) => [game, undefined])),
+      yahtzee: statisticsData({ games: 3, player, habits: undefined }),
+      versus,
+    };
+    return name in answers ? answers[name] : { player, following, results: [] };
+  });
+
+const open = async (page: HTMLElement): Promise<void> => {
+  const summary = one(page, 'summary');
+  expect(textOf(summary)).toContain('You against Ann');
+  summary.focus();
+  summary.click();
+  await until(() => expect(textOf(one(page, 'versus-part'))).not.toBe(''));
+  await settled();
+};
+
+const show = async (): Promise<HTMLElement> => {
+  const page = await mount(html`<player-page></player-page>`);
+  await until(() => expect(textOf(page)).toContain('Latest results'));
+  return page;
+};

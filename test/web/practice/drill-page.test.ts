@@ -23,45 +23,15 @@ import {
 import { playedOut, replayOf } from '../replays.ts';
 import { statisticsData } from '../statistics/statistics-data.ts';
 
-const playOf = (rules: 'official' | 'yardkle', id: string, log: string): Play => ({
-  ...replayOf(rules, log),
-  ...{ id, status: 'finished', state: {} as Play['state'], startedAt: '', result: null },
-});
 const yahtzee = playOf('official', 'of-yahtzee', playedOut('official', '13A'));
-const yardkle = playOf('yardkle', 'of-yardkle', playedOut('yardkle'));
-
 const decision = (at: number, turn: number, roll: number, loss: number): Decision => ({
   ...{ at, turn, roll, loss },
   ...{ move: yahtzee.log[at] ?? '', best: '', luck: 0 },
-});
-const losing = (...losses: number[]) => ({
-  ledger: null,
-  decisions: losses.map((loss) => ({ ...decision(0, 0, 0, loss), move: yardkle.log.slice(0, 2) })),
 });
 
 const today = {
   ...{ date: '2026-11-20', now: '2026-11-20T12:00:00.000Z' },
   challenges: [{ game: 'yahtzee' }, { game: 'yardkle' }],
-};
-const played = (date: string, play: Play): Answers => ({
-  [`GET /api/challenges/${date}/${play.challenge.game}/play`]: { play },
-});
-
-/** Answers as if nothing else had been played this month. */
-const serve = (answers: Answers) => {
-  const days = Array.from({ length: 20 }, (_, at) => `2026-11-${String(at + 1).padStart(2, '0')}`);
-  const none = days.flatMap((day) =>
-    ['yahtzee', 'yardkle'].map((game) => [
-      `GET /api/challenges/${day}/${game}/play`,
-      { play: null },
-    ]),
-  );
-  const known: Answers = {
-    ...Object.fromEntries(none),
-    'GET /api/challenges/today': today,
-    ...answers,
-  };
-  return { known, sent: serveAnswers(known) };
 };
 
 beforeEach(() => {
@@ -72,8 +42,8 @@ beforeEach(() => {
 describe('the questions', () => {
   test('are the five costliest decisions of the latest day with any, a tenth of a turn counting as a point', async () => {
     const { sent } = serve({
-      ...played('2026-11-20', { ...yahtzee, id: 'of-today' }),
-      'GET /api/replays/of-today/review': losing(9),
+      ...played('2026-11-20', { ...yahtzee, id: 'today-in-play', status: 'playing' }),
+      'GET /api/replays/today-in-play/review': losing(9),
       ...played('2026-11-19', { ...yahtzee, id: 'in-play', status: 'playing' }),
       'GET /api/replays/in-play/review': losing(9),
       ...played('2026-11-18', { ...yahtzee, id: 'ungraded' }),
@@ -92,10 +62,11 @@ describe('the questions', () => {
       'of-yahtzee: 2',
       'of-yahtzee: 0.5',
     ]);
-    expect(sent.filter((line) => /11-20|11-15|in-play|of-today/.test(line))).toEqual([]);
+    expect(sent.filter((line) => /11-15|replays\/.*in-play/.test(line))).toEqual([]);
   });
 
   test.each([
+    ['today are asked', '2026-11-20', ['of-yahtzee']],
     ['seven days ago are asked', '2026-11-13', ['of-yahtzee']],
     ['eight days ago are left alone', '2026-11-12', []],
   ])('of %s', async (_, date, found) => {
@@ -163,15 +134,18 @@ const asking = async (page: HTMLElement, where: HTMLElement, place: string): Pro
   await settled();
   await free(page);
 };
+
 const fill = async (page: HTMLElement, box: string): Promise<void> => {
   one(page, `[data-box="${box}"]`).click();
   await free(page);
   page.querySelector<HTMLElement>('.ask .key')?.click();
 };
+
 const answered = async (page: HTMLElement): Promise<string[]> => {
   await until(() => one(page, 'dialog[open]'));
   return all(page, 'dialog p:not(.keys)').map(textOf);
 };
+
 const valuesAt = (asked: Decision) => {
   const { log, rolls } = playBefore({ play: yahtzee, decision: asked });
   return askCoach('official', 'choices', { log, rolls });
@@ -289,3 +263,38 @@ test('a drill that did not load can be tried again', async () => {
   one(page, '.banner button').click();
   await until(() => expect(textOf(page)).toContain('No mistakes to practise'));
 });
+
+const yardkle = playOf('yardkle', 'of-yardkle', playedOut('yardkle'));
+
+const losing = (...losses: number[]) => ({
+  ledger: null,
+  decisions: losses.map((loss) => ({ ...decision(0, 0, 0, loss), move: yardkle.log.slice(0, 2) })),
+});
+
+const played = (date: string, play: Play): Answers => ({
+  [`GET /api/challenges/${date}/${play.challenge.game}/play`]: { play },
+});
+
+/** Answers as if nothing else had been played this month. */
+function serve(answers: Answers) {
+  const days = Array.from({ length: 20 }, (_, at) => `2026-11-${String(at + 1).padStart(2, '0')}`);
+  const none = days.flatMap((day) =>
+    ['yahtzee', 'yardkle'].map((game) => [
+      `GET /api/challenges/${day}/${game}/play`,
+      { play: null },
+    ]),
+  );
+  const known: Answers = {
+    ...Object.fromEntries(none),
+    'GET /api/challenges/today': today,
+    ...answers,
+  };
+  return { known, sent: serveAnswers(known) };
+}
+
+function playOf(rules: 'official' | 'yardkle', id: string, log: string): Play {
+  return {
+    ...replayOf(rules, log),
+    ...{ id, status: 'finished', state: {} as Play['state'], startedAt: '', result: null },
+  };
+}

@@ -12,14 +12,6 @@ import { mount, one, textOf, until } from '../fixture.ts';
 
 const rules = 'yardkle';
 const variant = variantOfRules(rules);
-const saved: PracticeGame = {
-  rules,
-  seed: '0123456789abcdef'.repeat(4),
-  log: '',
-  at: 0,
-  friends: [],
-  begunAt: 0,
-};
 let gameReview: GameReview;
 let best: string;
 
@@ -62,3 +54,12 @@ test('an undo or a move that arrives after the request changes the hint', async 
   hint.play = before;
   await shows(allScore);
 });
+
+const saved: PracticeGame = {
+  rules,
+  seed: '0123456789abcdef'.repeat(4),
+  log: '',
+  at: 0,
+  friends: [],
+  begunAt: 0,
+};

@@ -28,6 +28,7 @@ const wholeLog = playedOut('official');
 const game: PracticeGame = {
   ...{ rules: 'official', seed, log: wholeLog, at: wholeLog.length, friends: [], begunAt: 0 },
 };
+
 const midway: PracticeGame = { ...game, log: '3AB', at: 2 };
 
 beforeEach(() => {
@@ -35,67 +36,7 @@ beforeEach(() => {
   hurry();
 });
 
-interface Frame {
-  readonly page: HTMLElement;
-  readonly where: HTMLElement;
-  readonly steps: HTMLElement;
-  readonly help: HTMLElement;
-}
-
-/** Opens practice with its header, and without a service worker, which would stay. */
-const open = async (hash = '', rules: RulesName = 'official'): Promise<Frame> => {
-  const address = location.href;
-  history.replaceState(null, '', `/practice/${rules}${hash}`);
-  const keeping = vi
-    .spyOn(navigator.serviceWorker, 'register')
-    .mockRejectedValue(new DOMException('not here'));
-  onTestFinished(() => {
-    history.replaceState(null, '', address);
-    document.body.className = '';
-    keeping.mockRestore();
-  });
-  await import('../../../web/practice/practice-page.ts');
-  const frame = await mount(
-    html`<div>
-      <p id="where" class="where" hidden></p>
-      <div id="steps" class="steps" hidden></div>
-      <nav id="nav" aria-label="Evenroll"></nav>
-      <help-panel hidden></help-panel>
-      <practice-page></practice-page>
-    </div>`,
-  );
-  // What stands at the end is loaded by now, so that nothing comes after the test.
-  await until(() => expect(keeping.mock.calls.map(String)).toEqual(['/service-worker.js']));
-  await settled();
-  return {
-    page: one(frame, 'practice-page'),
-    where: one(frame, '#where'),
-    steps: one(frame, '#steps'),
-    help: one(frame, 'help-panel'),
-  };
-};
-
 const saved = (): PracticeGame | undefined => readBook()?.[0];
-
-const press = (root: HTMLElement, words: string): void => {
-  const found = all(root, 'button').find(
-    (one) => textOf(one) === words || one.getAttribute('aria-label') === words,
-  );
-  if (!found) throw new Error(`there is no ${words}`);
-  found.click();
-};
-
-const goTo = (hash: string): void => {
-  history.replaceState(null, '', `${location.pathname}${hash}`);
-  dispatchEvent(new HashChangeEvent('hashchange'));
-};
-
-const sendLink = async (page: HTMLElement, address: string): Promise<void> => {
-  const form = one(page, '.link-field');
-  form.querySelector('input')!.value = address;
-  (form as HTMLFormElement).requestSubmit();
-  await settled();
-};
 
 const problemOf = (page: HTMLElement): string => textOf(page.querySelector('[role=alert] b'));
 
@@ -116,12 +57,14 @@ describe('the lobby', () => {
       ['unreadable', null],
     ];
     expect(rows()).toEqual([['turn 2', `#${otherSeed}`], ...rest]);
-    expect(
-      all(page, '.tabs [aria-current=page]').map((tab) => [textOf(tab), tab.getAttribute('href')]),
-    ).toEqual([['Yahtzee, Official', '/practice/official']]);
-    expect(all(page, '.tabs a').length).toBeGreaterThan(3);
+    const linksOf = (list: string) =>
+      all(page, `${list} a`).map((link) => link.getAttribute('href'));
+    expect(linksOf('.switch')).toEqual([
+      ...['/practice/official', '/practice/yardkle', '/practice/yatzy'],
+    ]);
+    expect(linksOf('.rule-sets')).toContain('/practice/ordered');
+    expect(one(page, '.rule-sets [aria-current]').getAttribute('href')).toBe('/practice/official');
     expect(page.querySelector('a[href="/practice/drill"]')).not.toBeNull();
-    expect(page.querySelector('a[href="/rules/official"]')).not.toBeNull();
     expect(help.getAttribute('rules')).toBe('official');
     expect([where.hidden, help.hidden, document.body.className]).toEqual([true, true, '']);
     await expectAccessible(page);
@@ -133,8 +76,8 @@ describe('the lobby', () => {
 
   test('rolls new dice, which are in the address, and is there again once they are not', async () => {
     const { page, where, steps } = await open();
-    expect(textOf(one(page, '#saved-title + *'))).toBe('No games yet.');
-    press(page, 'Roll new dice');
+    expect(page.querySelector('table')).toBeNull();
+    press(page, 'Start');
     await free(page);
     const first = saved();
     expect(first).toMatchObject({ rules: 'official', log: '', at: 0, friends: [] });
@@ -149,7 +92,7 @@ describe('the lobby', () => {
     expect(textOf(one(page, 'h1'))).toBe('Practice');
     expect(all(page, 'tbody tr .fig').map(textOf)).toEqual(['turn 1']);
     expect(document.body.classList.contains('play')).toBe(false);
-    press(page, 'Roll new dice');
+    press(page, 'Start');
     await free(page);
     expect(new Set(readBook()?.map((one) => one.seed)).size).toBe(2);
   });
@@ -163,10 +106,8 @@ describe('the lobby', () => {
     press(page, 'OK');
     await settled();
     expect(problemOf(page)).toBe('');
-    await sendLink(page, `https://example.org/practice/applet#${seed}`);
-    expect(problemOf(page)).toBe('That link is for other rules: applet.');
     expect(readBook()).toEqual([]);
-    await sendLink(page, `https://example.org/practice/official#${seed}.${wholeLog}/`);
+    goTo(`#${seed}.${wholeLog}/`);
     await free(page);
     expect(saved()).toMatchObject({ seed, log: '', at: 0, friends: [wholeLog] });
     expect(location.hash).toBe(`#${seed}`);
@@ -182,7 +123,7 @@ describe('the lobby', () => {
     press(page, 'Delete them');
     await settled();
     expect(problemOf(page)).toBe('');
-    expect(textOf(page)).toContain('No games yet.');
+    expect(page.querySelector('table')).toBeNull();
     expect(readBook()).toEqual([]);
   });
 });
@@ -447,3 +388,63 @@ describe('moves in a saved game', () => {
     expect(readBook()).toEqual(kept ? [kept] : []);
   });
 });
+
+interface Frame {
+  readonly page: HTMLElement;
+  readonly where: HTMLElement;
+  readonly steps: HTMLElement;
+  readonly help: HTMLElement;
+}
+
+/** Opens practice with its header, and without a service worker, which would stay. */
+const open = async (hash = '', rules: RulesName = 'official'): Promise<Frame> => {
+  const address = location.href;
+  history.replaceState(null, '', `/practice/${rules}${hash}`);
+  const keeping = vi
+    .spyOn(navigator.serviceWorker, 'register')
+    .mockRejectedValue(new DOMException('not here'));
+  onTestFinished(() => {
+    history.replaceState(null, '', address);
+    document.body.className = '';
+    keeping.mockRestore();
+  });
+  await import('../../../web/practice/practice-page.ts');
+  const frame = await mount(
+    html`<div>
+      <p id="where" class="where" hidden></p>
+      <div id="steps" class="steps" hidden></div>
+      <nav id="nav" aria-label="Evenroll"></nav>
+      <help-panel hidden></help-panel>
+      <practice-page></practice-page>
+    </div>`,
+  );
+  // What stands at the end is loaded by now, so that nothing comes after the test.
+  await until(() => expect(keeping.mock.calls.map(String)).toEqual(['/service-worker.js']));
+  await settled();
+  return {
+    page: one(frame, 'practice-page'),
+    where: one(frame, '#where'),
+    steps: one(frame, '#steps'),
+    help: one(frame, 'help-panel'),
+  };
+};
+
+const press = (root: HTMLElement, words: string): void => {
+  const found = all(root, 'button').find(
+    (one) => textOf(one) === words || one.getAttribute('aria-label') === words,
+  );
+  if (!found) throw new Error(`there is no ${words}`);
+  found.click();
+};
+
+const goTo = (hash: string): void => {
+  history.replaceState(null, '', `${location.pathname}${hash}`);
+  dispatchEvent(new HashChangeEvent('hashchange'));
+};
+
+const sendLink = async (page: HTMLElement, address: string): Promise<void> => {
+  const form = one(page, '.link-field');
+  form.querySelector('input')!.value = address;
+  (form as HTMLFormElement).requestSubmit();
+  await settled();
+};

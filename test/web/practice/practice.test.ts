@@ -28,6 +28,7 @@ const game: PracticeGame = {
   friends: [],
   begunAt: Date.UTC(2026, 10, 20),
 };
+
 const seedOf = (number: number): string => number.toString(16).padStart(64, '0');
 
 beforeEach(() => localStorage.clear());

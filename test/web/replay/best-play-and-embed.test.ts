@@ -26,9 +26,6 @@ import { playedOut, replayOf } from '../replays.ts';
 
 const replay = replayOf('official', playedOut('official', '13A'));
 const { log, rolls, score, turns } = replay;
-const day = '/api/challenges/2026-11-20/yahtzee';
-const custom = '/api/challenges/c/7Hk2pQ9sWx3m';
-
 const challenge = {
   ...{ date: '2026-11-20', game: 'yahtzee', rules: 'official', status: 'closed', commitment: null },
   opensAt: '2026-11-20T00:00:00.000Z',
@@ -37,43 +34,10 @@ const challenge = {
   finalAt: '2026-11-21T06:00:00.000Z',
   ...{ seed: null as string | null, players: sharedMin },
 };
-const bestPlay = { log, rolls, score, turns, ledger: null };
+
 const sealed = refusal(403, 'replay-sealed');
 
-beforeEach(() => {
-  localStorage.clear();
-  setServerNow('2026-11-21T06:00:00.000Z');
-  onTestFinished(() => setServerNow(new Date().toISOString()));
-});
-
-const open = async (name: string, path: string, answers: Answers) => {
-  const address = location.href;
-  history.replaceState(null, '', path);
-  const board = document.createElement('a');
-  board.id = 'board-link';
-  document.body.append(board);
-  onTestFinished(() => {
-    board.remove();
-    history.replaceState(null, '', address);
-  });
-  const known = { ...answers };
-  const sent = serveAnswers(known);
-  const page = await mount(html`${document.createElement(name)}`);
-  return { page, board, known, sent };
-};
-const openBest = (answers: Answers, path = '/2026-11-20/yahtzee') =>
-  open('best-play-page', `${path}/best-play`, answers);
-
-/** The coach of this browser can't be asked. */
-const silenceCoach = (): void => {
-  vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(() => {
-    throw new DOMException('no coach', 'DataCloneError');
-  });
-  onTestFinished(() => void vi.restoreAllMocks());
-};
-
-const viewOn = (page: HTMLElement) =>
-  one(page, 'replay-view') as HTMLElement & { explored: boolean; ungraded: boolean };
+beforeEach(prepare);
 
 describe('best play', () => {
   test('of a day is shown move by move, with its grades', async () => {
@@ -243,3 +207,44 @@ describe('an embedded game', () => {
     expect(page.querySelector('embed-player')).toBeNull();
   });
 });
+
+const day = '/api/challenges/2026-11-20/yahtzee';
+const custom = '/api/challenges/c/7Hk2pQ9sWx3m';
+
+const bestPlay = { log, rolls, score, turns, ledger: null };
+
+const open = async (name: string, path: string, answers: Answers) => {
+  const address = location.href;
+  history.replaceState(null, '', path);
+  const board = document.createElement('a');
+  board.id = 'board-link';
+  document.body.append(board);
+  onTestFinished(() => {
+    board.remove();
+    history.replaceState(null, '', address);
+  });
+  const known = { ...answers };
+  const sent = serveAnswers(known);
+  const page = await mount(html`${document.createElement(name)}`);
+  return { page, board, known, sent };
+};
+
+const openBest = (answers: Answers, path = '/2026-11-20/yahtzee') =>
+  open('best-play-page', `${path}/best-play`, answers);
+
+/** The coach of this browser can't be asked. */
+const silenceCoach = (): void => {
+  vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(() => {
+    throw new DOMException('no coach', 'DataCloneError');
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+};
+
+const viewOn = (page: HTMLElement) =>
+  one(page, 'replay-view') as HTMLElement & { explored: boolean; ungraded: boolean };
+
+function prepare() {
+  localStorage.clear();
+  setServerNow('2026-11-21T06:00:00.000Z');
+  onTestFinished(() => setServerNow(new Date().toISOString()));
+}

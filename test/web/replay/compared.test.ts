@@ -1,34 +1,15 @@
 import { html } from 'lit';
 import { userEvent } from 'vitest/browser';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import '../../../web/replay/compare-view.ts';
 import type { Replay } from '../../../web/lib/api.ts';
 import { comparedSteps } from '../../../web/replay/compared.ts';
 import { idIn, readOther } from '../../../web/replay/other.ts';
 import { all, expectAccessible, mount, one, settled, textOf, until } from '../fixture.ts';
+import { refusal, serveApi } from '../answers.ts';
 import { gameReviewOf, openReplay, playedOut, replayOf } from '../replays.ts';
 
 const first = replayOf('official', playedOut('official', '13A'));
-const other = {
-  ...replayOf('official', playedOut('official', '1A')),
-  player: { id: '2', handle: 'fleet-candle' },
-};
-const sideOf = (replay: Replay, moveLength = 1) => ({
-  replay,
-  steps: openReplay(replay).steps,
-  moveLength,
-});
-const parting = (a: Replay, b: Replay, moveLength = 1): string[] =>
-  comparedSteps([sideOf(a, moveLength), sideOf(b, moveLength)])
-    .filter(({ differs: parts }) => parts)
-    .map(({ turn, roll }) => `t${turn + 1}r${roll + 1}`);
-
-/** The sum of printed figures. */
-const sumOf = (figures: readonly string[]): number =>
-  figures
-    .map((figure) => Number(figure.replace('=', '0').replace('−', '-').replaceAll(',', '')))
-    .reduce((sum, figure) => sum + figure, 0);
-
 beforeEach(() => {
   localStorage.clear();
   history.replaceState(null, '', '#');
@@ -118,43 +99,50 @@ describe('what a game is compared with', () => {
     ['other rules', { rules: 'applet' }, 'weren’t on the same dice'],
   ])('must have been played on the same dice: %s', async (_, changes, words) => {
     const answer = { ...other, challenge: { ...other.challenge, ...changes } };
-    vi.spyOn(globalThis, 'fetch').mockImplementation(() =>
-      Promise.resolve(new Response(JSON.stringify(answer))),
-    );
+    serveApi(() => answer);
     const found = await readOther('14k8Qd3kPwyz1236789', first);
     expect(found).toEqual({ kind: 'refused', words: expect.stringContaining(words) });
-    vi.restoreAllMocks();
   });
 
   test.each([
-    [404, {}, 'find a finished game'],
-    [403, { code: 'replay-sealed', sealed: {} }, 'still hidden'],
-  ])('is refused in words: %d', async (status, body, words) => {
-    vi.spyOn(globalThis, 'fetch').mockImplementation(() =>
-      Promise.resolve(new Response(JSON.stringify(body), { status })),
-    );
+    ['no game', refusal(404, 'not-found'), 'find a finished game'],
+    ['a sealed one', refusal(403, 'replay-sealed', { sealed: {} }), 'still hidden'],
+  ])('is refused in words: %s', async (_, refused, words) => {
+    serveApi(() => refused);
     const found = await readOther('14k8Qd3kPwyz1236789', first);
     expect(found).toEqual({ kind: 'refused', words: expect.stringContaining(words) });
-    vi.restoreAllMocks();
   });
 
   test('can be the ceiling of a day that is over', async () => {
-    const answer = (seed: string | null) => {
-      const real = globalThis.fetch;
-      vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>
-        String(input).startsWith('/api/')
-          ? Promise.resolve(new Response(JSON.stringify({ ...first.challenge, seed })))
-          : real(input, init),
-      );
-    };
-    answer(null);
+    let seed: string | null = null;
+    serveApi(() => ({ ...first.challenge, seed }));
     expect((await readOther('ceiling', first)).kind).toBe('refused');
-    vi.restoreAllMocks();
-    answer('07'.repeat(32));
+    seed = '07'.repeat(32);
     const found = await readOther('ceiling', first);
-    vi.restoreAllMocks();
     if (found.kind !== 'open') throw new Error(found.words);
     expect(found.replay.score).toBeGreaterThan(first.score);
     expect(openReplay(found.replay).steps.at(-1)?.turn).toBe(12);
   });
 });
+
+const other = {
+  ...replayOf('official', playedOut('official', '1A')),
+  player: { id: '2', handle: 'fleet-candle', knownAs: null },
+};
+
+const sideOf = (replay: Replay, moveLength = 1) => ({
+  replay,
+  steps: openReplay(replay).steps,
+  moveLength,
+});
+
+const parting = (a: Replay, b: Replay, moveLength = 1): string[] =>
+  comparedSteps([sideOf(a, moveLength), sideOf(b, moveLength)])
+    .filter(({ differs: parts }) => parts)
+    .map(({ turn, roll }) => `t${turn + 1}r${roll + 1}`);
+
+/** The sum of printed figures. */
+const sumOf = (figures: readonly string[]): number =>
+  figures
+    .map((figure) => Number(figure.replace('=', '0').replace('−', '-').replaceAll(',', '')))
+    .reduce((sum, figure) => sum + figure, 0);

@@ -19,24 +19,6 @@ beforeEach(() => {
   history.replaceState(null, '', '#');
 });
 
-/** As many turns of one roll each. */
-const mountStrip = (turns: number, at: number, signs: readonly TurnSign[] = []) => {
-  const steps: readonly StepRef[] = Array.from({ length: turns }, (_, turn) => ({ turn, roll: 0 }));
-  const chosen: number[] = [];
-  const strip = mount(
-    html`<div style="width: 288px">
-      ${turnStrip({ steps, at, signs, words: 'Turn', choose: (to) => chosen.push(to) })}
-    </div>`,
-  );
-  return strip.then((box) => ({ strip: one(box, '.strip'), chosen }));
-};
-
-const press = (strip: HTMLElement, type: string, share: number): void => {
-  const { left, top, width } = strip.getBoundingClientRect();
-  const at = { clientX: left + share * width, clientY: top + 20 };
-  strip.dispatchEvent(new PointerEvent(type, { pointerId: 1, bubbles: true, ...at }));
-};
-
 describe('the turns', () => {
   test.each([13, 15, 21, 50])('%i of them stand in one row of a narrow phone', async (turns) => {
     const { strip } = await mountStrip(turns, 4);
@@ -117,16 +99,6 @@ describe('the row of keys', () => {
     expect(where(view)).toContain(`move ${replay.log.length} of ${replay.log.length}`);
     await expectAccessible(view);
   });
-
-  test('is second to the game of today that a stranger is offered', async () => {
-    const welcome = document.createElement('p');
-    welcome.className = 'welcome';
-    document.body.append(welcome);
-    const isSecond = (view: HTMLElement) => all(view, '.ctl .second').length === 3;
-    expect(isSecond(await mountView())).toBe(true);
-    welcome.remove();
-    expect(isSecond(await mountView())).toBe(false);
-  });
 });
 
 test.each([
@@ -148,3 +120,21 @@ test.each([
   await settled();
   expect(where(view)).toContain(place);
 });
+
+/** As many turns of one roll each. */
+const mountStrip = (turns: number, at: number, signs: readonly TurnSign[] = []) => {
+  const steps: readonly StepRef[] = Array.from({ length: turns }, (_, turn) => ({ turn, roll: 0 }));
+  const chosen: number[] = [];
+  const strip = mount(
+    html`<div style="width: 288px">
+      ${turnStrip({ steps, at, signs, words: 'Turn', choose: (to) => chosen.push(to) })}
+    </div>`,
+  );
+  return strip.then((box) => ({ strip: one(box, '.strip'), chosen }));
+};
+
+const press = (strip: HTMLElement, type: string, share: number): void => {
+  const { left, top, width } = strip.getBoundingClientRect();
+  const at = { clientX: left + share * width, clientY: top + 20 };
+  strip.dispatchEvent(new PointerEvent(type, { pointerId: 1, bubbles: true, ...at }));
+};

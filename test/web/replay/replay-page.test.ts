@@ -19,100 +19,24 @@ import {
 import { openReplay, playedOut, replayOf } from '../replays.ts';
 
 const date = '2026-11-20';
-const day = `/api/challenges/${date}/yahtzee`;
 const theirs = replayOf('official', playedOut('official', '13A'));
 const id = theirs.id;
 const mine: Replay = {
   ...replayOf('official', 'MLKJIHGFEDCBA'),
   id: '7Hk2pQ9sWx3mAbCd7H1',
-  player: { id: '2', handle: 'fleet-candle' },
+  player: { id: '2', handle: 'fleet-candle', knownAs: null },
 };
 
-const challengeOf = (changes: object = {}) => ({
-  ...{ date, game: 'yahtzee', rules: 'official', status: 'closed', seed: null, commitment: null },
-  opensAt: `${date}T00:00:00.000Z`,
-  closesAt: '2026-11-21T00:00:00.000Z',
-  revealsAt: '2026-11-21T02:00:00.000Z',
-  finalAt: '2026-11-21T06:00:00.000Z',
-  players: sharedMin,
-  ...changes,
-});
-
-const todayAt = (now: string) => ({ date: now.slice(0, 10), now, challenges: [] });
-const dayAfter = todayAt('2026-11-21T12:00:00.000Z');
-const sameDay = todayAt(`${date}T12:00:00.000Z`);
-
-/** The costliest mistake is the third turn's, so a page that starts at mistakes starts there. */
-const mistakeAt = 2;
-const reviewOf = ({ log }: Replay) => ({
-  ledger: { par: 254.6, luck: 0, mistakes: 4, missing: 0 },
-  decisions: openReplay({ ...theirs, log }).steps.flatMap(({ at, turn, roll }) =>
-    at === null
-      ? []
-      : [
-          {
-            ...{ at, turn, roll, move: log[at], best: '1', luck: 0 },
-            loss: turn === mistakeAt ? 4 : 0,
-          },
-        ],
-  ),
-});
-
-beforeAll(async () => {
-  history.replaceState(null, '', `/r/${id}`);
-  await Promise.all([
-    import('../../../web/replay/replay-page.ts'),
-    import('../../../web/replay/replay-folds.ts'),
-    import('../../../web/replay/compare-form.ts'),
-    import('../../../web/replay/share-more.ts'),
-    import('../../../web/replay/race-result.ts'),
-    import('../../../web/replay/other.ts'),
-  ]);
-});
+beforeAll(prepareAll);
 beforeEach(() => {
   localStorage.clear();
   delete document.documentElement.dataset['player'];
 });
 
-/** Opens the page at `search` or `#…`, with the usual answers and these. */
-const open = async (answers: Answers = {}, search = '', replay: object = theirs) => {
-  const board = document.createElement('a');
-  board.id = 'board-link';
-  document.body.append(board);
-  onTestFinished(() => board.remove());
-  history.replaceState(null, '', `/r/${id}${search}`);
-  const known: Answers = {
-    [`GET /api/replays/${id}`]: replay,
-    [`GET /api/replays/${id}/review`]: reviewOf(theirs),
-    'GET /api/challenges/today': dayAfter,
-    [`GET ${day}`]: challengeOf(),
-    ...answers,
-  };
-  const sent = serveAnswers(known);
-  const page = await mount(html`${document.createElement('replay-page')}`);
-  return { page, sent, known, board };
-};
-
-const shown = async (...given: Parameters<typeof open>) => {
-  const opened = await open(...given);
-  await until(() => one(opened.page, 'compare-form input'));
-  return opened;
-};
-
-const playedBy = (play: object): Answers => {
-  rememberPlayer();
-  return { [`GET ${day}/play`]: { play } };
-};
-
-const linksIn = (part: Element): string[] =>
-  all(part, 'a').map((link) => `${textOf(link)}: ${link.getAttribute('href')}`);
-const comparisons = (page: HTMLElement): string[] => linksIn(one(page, 'compare-form .links'));
-const headOf = (page: HTMLElement): string => textOf(one(page, '.step-head'));
-
 describe('somebody else’s game', () => {
   test('is shown to strangers after its day, with where to go from here', async () => {
     const { page, sent, board } = await shown();
-    expect(textOf(one(page, 'h1'))).toBe(`mild-harbour scored ${theirs.score}`);
+    expect(textOf(one(page, 'h1'))).toBe(`mild-harbour scored ${theirs.score} on Friday.`);
     expect(textOf(one(page, '.note:last-of-type'))).toContain('Yahtzee, Friday 20 November 2026. ');
     expect(textOf(page)).not.toContain('Unranked');
     expect(textOf(page)).not.toContain('Doesn’t count');
@@ -127,7 +51,7 @@ describe('somebody else’s game', () => {
     ]);
     expect(textOf(one(page, 'share-more pre'))).toContain(`${theirs.score} · Yahtzee, `);
     expect(one(page, 'share-more a[download]').getAttribute('href')).toContain(`/og/${id}.png`);
-    expect(document.title).toBe(`Replay: mild-harbour, ${theirs.score} · Evenroll`);
+    expect(document.title).toBe(`mild-harbour scored ${theirs.score} on Friday. · Evenroll`);
     expect(board.getAttribute('href')).toBe('/2026-11-20/yahtzee/board');
     expect(headOf(page)).toContain('Turn 1');
     expect(page.querySelector('race-result')).toBeNull();
@@ -140,11 +64,53 @@ describe('somebody else’s game', () => {
     await expectAccessible(page);
   });
 
-  test('says that it has no grades, and is shown without what did not load', async () => {
-    const { page } = await open({
-      [`GET /api/replays/${id}/review`]: refusal(500, 'internal'),
-      'GET /api/challenges/today': refusal(500, 'internal'),
+  test('begins, for who has not played, with its first roll to try', async () => {
+    const { page } = await open();
+    await until(() => one(page, 'first-roll'));
+    await expectAccessible(page);
+    const roll = one(page, 'first-roll');
+    const press = (words: string): void =>
+      all(roll, 'button')
+        .find((button) => textOf(button) === words)
+        ?.click();
+    press('Keep these');
+    await settled();
+    expect(textOf(one(roll, '.soft'))).toBe('tap what you’d keep');
+    press('Roll all five');
+    await settled();
+    expect(textOf(one(roll, '.said'))).toMatch(
+      /^(Working out what that costs …|The coach .*)? ?mild-harbour (did the same|rolled all five|kept [1-6, ]+)/,
+    );
+    expect(one(roll, '.dice').getAttribute('aria-label')).toContain('You kept none. Best: ');
+    expect(linksIn(page)[0]).toContain(': /yahtzee');
+    await expectAccessible(page);
+  });
+
+  test('whose dice are sealed, as the page itself says, is not asked for', async () => {
+    const written = document.createElement('replay-page');
+    written.dataset['sealed'] = '';
+    history.replaceState(null, '', `/r/${id}`);
+    const sent = serveAnswers({
+      'GET /api/challenges/today': sameDay,
+      [`GET ${day}`]: challengeOf(),
+      [`GET /api/replays/${id}/result`]: {
+        ...{ challenge: theirs.challenge, player: theirs.player, score: theirs.score, turns: 13 },
+        ...{ ledger: null, marks: null, revealsAt: '2026-11-21T02:00:00.000Z' },
+      },
     });
+    const page = await mount(html`${written}`);
+    await until(() => one(page, '.ask'));
+    expect(sent).not.toContain(`GET /api/replays/${id}`);
+  });
+
+  test('says that it has no grades, and is shown without what did not load', async () => {
+    const { page } = await open(
+      {
+        [`GET /api/replays/${id}/review`]: refusal(500, 'internal'),
+        'GET /api/challenges/today': refusal(500, 'internal'),
+      },
+      '#t1r1',
+    );
     await until(() => expect(textOf(page)).toContain(`mild-harbour scored ${theirs.score}`));
     await until(() => one(page, 'replay-folds .folds'));
     expect(page.querySelector('compare-form')).toBeNull();
@@ -189,13 +155,13 @@ describe('somebody else’s game', () => {
     [
       'withdrawn and unranked, of a deleted player',
       { ranked: false, player: null, withdrawn: { reason: 'The score was wrong.', at: date } },
-      'A deleted player scored',
+      `A deleted player scored ${theirs.score} on Friday.`,
       ['Yahtzee, Friday 20 November 2026: /2026-11-20/yahtzee'],
     ],
     [
       'on a custom challenge that is not over',
       { challenge: { ...theirs.challenge, code: '7Hk2pQ9sWx3m' } },
-      'mild-harbour scored',
+      `mild-harbour scored ${theirs.score} in a challenge.`,
       [
         'Yahtzee challenge with Official rules: /c/7Hk2pQ9sWx3m',
         'The board: /c/7Hk2pQ9sWx3m/board',
@@ -212,7 +178,7 @@ describe('somebody else’s game', () => {
       '',
       { ...theirs, ...changes },
     );
-    expect(textOf(one(page, 'h1'))).toBe(`${whose} ${theirs.score}`);
+    expect(textOf(one(page, 'h1'))).toBe(whose);
     expect(linksIn(one(page, 'replay-folds + .note'))).toEqual(links);
     const isCustom = 'challenge' in changes;
     expect(textOf(page).includes('Doesn’t count any more: The score was wrong.')).toBe(!isCustom);
@@ -224,7 +190,7 @@ describe('somebody else’s game', () => {
   test('of Yardkle is said to have taken turns', async () => {
     const replay = { ...replayOf('yardkle', playedOut('yardkle')), score: 10_400, turns: 18 };
     const { page } = await shown({}, '', replay);
-    expect(textOf(one(page, 'h1'))).toBe(`mild-harbour took 18 turns`);
+    expect(textOf(one(page, 'h1'))).toBe('mild-harbour took 18 turns on Friday.');
     expect(comparisons(page)).toEqual(['With best play: ?with=best-play']);
   });
 });
@@ -310,7 +276,7 @@ describe('a comparison', () => {
     const { page } = await shown({}, '?with=nonsense');
     expect(textOf(one(page, '[role=alert]'))).toBe('We couldn’t find a finished game to compare.');
     expect(textOf(one(page, 'h1'))).toContain('mild-harbour scored');
-    expect(document.title).toContain('Replay: mild-harbour');
+    expect(document.title).toContain('mild-harbour scored');
   });
 });
 
@@ -341,9 +307,9 @@ describe('a game on dice that the viewer has not played', () => {
       'GET /api/challenges/today': todayAt('2026-11-21T02:00:00.000Z'),
     });
     await vi.advanceTimersByTimeAsync(20_000);
-    expect(page.querySelector('replay-view')).toBeNull();
+    expect(page.querySelector('first-roll')).toBeNull();
     passOver(60_000);
-    await until(() => one(page, 'replay-view'));
+    await until(() => one(page, 'first-roll'));
   });
 });
 
@@ -360,3 +326,86 @@ test('a page that did not load keeps its heading and can be tried again', async 
   one(page, '.banner button').click();
   await until(() => expect(textOf(page)).toContain('mild-harbour scored'));
 });
+
+const day = `/api/challenges/${date}/yahtzee`;
+
+const challengeOf = (changes: object = {}) => ({
+  ...{ date, game: 'yahtzee', rules: 'official', status: 'closed', seed: null, commitment: null },
+  opensAt: `${date}T00:00:00.000Z`,
+  closesAt: '2026-11-21T00:00:00.000Z',
+  revealsAt: '2026-11-21T02:00:00.000Z',
+  finalAt: '2026-11-21T06:00:00.000Z',
+  players: sharedMin,
+  ...changes,
+});
+
+const todayAt = (now: string) => ({ date: now.slice(0, 10), now, challenges: [] });
+const dayAfter = todayAt('2026-11-21T12:00:00.000Z');
+const sameDay = todayAt(`${date}T12:00:00.000Z`);
+
+/** The costliest mistake is the third turn's, so a page that starts at mistakes starts there. */
+const mistakeAt = 2;
+const reviewOf = ({ log }: Replay) => ({
+  ledger: { par: 254.6, luck: 0, mistakes: 4, missing: 0 },
+  decisions: openReplay({ ...theirs, log }).steps.flatMap(({ at, turn, roll }) =>
+    at === null
+      ? []
+      : [
+          {
+            ...{ at, turn, roll, move: log[at], best: '1', luck: 0 },
+            loss: turn === mistakeAt ? 4 : 0,
+          },
+        ],
+  ),
+});
+
+/** Opens the page at `search` or `#…`, with the usual answers and these. */
+const open = async (answers: Answers = {}, search = '', replay: object = theirs) => {
+  const board = document.createElement('a');
+  board.id = 'board-link';
+  document.body.append(board);
+  onTestFinished(() => board.remove());
+  history.replaceState(null, '', `/r/${id}${search}`);
+  const known: Answers = {
+    [`GET /api/replays/${id}`]: replay,
+    [`GET /api/replays/${id}/review`]: reviewOf(theirs),
+    'GET /api/challenges/today': dayAfter,
+    [`GET ${day}`]: challengeOf(),
+    ...answers,
+  };
+  const sent = serveAnswers(known);
+  const page = await mount(html`${document.createElement('replay-page')}`);
+  return { page, sent, known, board };
+};
+
+const shown = async (...given: Parameters<typeof open>) => {
+  const opened = await open(...given);
+  await until(() => one(opened.page, '.first-roll, compare-form input'));
+  all(opened.page, '.link-page button')
+    .find((button) => textOf(button) === 'Watch the game')
+    ?.click();
+  await until(() => one(opened.page, 'compare-form input'));
+  return opened;
+};
+
+const playedBy = (play: object): Answers => {
+  rememberPlayer();
+  return { [`GET ${day}/play`]: { play } };
+};
+
+const linksIn = (part: Element): string[] =>
+  all(part, 'a').map((link) => `${textOf(link)}: ${link.getAttribute('href')}`);
+const comparisons = (page: HTMLElement): string[] => linksIn(one(page, 'compare-form .links'));
+const headOf = (page: HTMLElement): string => textOf(one(page, '.step-head'));
+
+async function prepareAll() {
+  history.replaceState(null, '', `/r/${id}`);
+  await Promise.all([
+    import('../../../web/replay/replay-page.ts'),
+    import('../../../web/replay/replay-folds.ts'),
+    import('../../../web/replay/compare-form.ts'),
+    import('../../../web/replay/share-more.ts'),
+    import('../../../web/replay/race-result.ts'),
+    import('../../../web/replay/other.ts'),
+  ]);
+}

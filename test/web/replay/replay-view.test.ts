@@ -21,19 +21,11 @@ const replay = replayOf('official', playedOut('official', '13'));
 const mountView = () =>
   mount(html`<replay-view .gameReview=${gameReviewOf(replay)} .replay=${replay}></replay-view>`);
 const minuteMs = 60_000;
-/** Chooses the highest speed. */
-const speedUp = async (view: Element): Promise<void> => {
-  await until(() => all(view, '[name="speed"]').at(-1)!.click());
-};
-/** Where the view is, without counting its moves. */
-const where = (view: Element): string =>
-  textOf(one(view, '.step-head'))
-    .replace(/, move .*/, '')
-    .replace(' roll', ', roll');
 beforeEach(() => {
   localStorage.clear();
   history.replaceState(null, '', '#');
 });
+
 afterEach(() => vi.restoreAllMocks());
 
 describe('a replay', () => {
@@ -125,3 +117,14 @@ describe('a replay', () => {
     expect(copied).toEqual([expect.stringMatching(/#t2r1$/)]);
   });
 });
+
+/** Chooses the highest speed. */
+const speedUp = async (view: Element): Promise<void> => {
+  await until(() => all(view, '[name="speed"]').at(-1)!.click());
+};
+
+/** Where the view is, without counting its moves. */
+const where = (view: Element): string =>
+  textOf(one(view, '.step-head'))
+    .replace(/, move .*/, '')
+    .replace(' roll', ', roll');

@@ -26,51 +26,7 @@ beforeEach(async () => {
   await allowMotion();
 });
 
-/** Mounts the game with its dice on the table, then holds time. */
-const play = async (
-  game: keyof typeof asides,
-  dice: (turn: number, roll: number) => readonly Face[],
-  options: Partial<FakeServer> = {},
-): Promise<{ page: HTMLElement; server: FakeServer }> => {
-  const server = serve(dice, { game, log: '', ...options });
-  const page = await mountGamePage(game);
-  await until(() => expect(gameOn(page)?.session?.status).toBe('loaded'));
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-  onTestFinished(() => void vi.useRealTimers());
-  return { page, server };
-};
-const pass = async (durationMs: number): Promise<void> => {
-  await vi.advanceTimersByTimeAsync(durationMs);
-};
-
-/**
- * Waits until the start has its answer. Starts wait for a lock shared by all tabs, which a held
- * clock can't speed up.
- */
-const started = async (page: HTMLElement): Promise<void> => {
-  do await new Promise(requestAnimationFrame);
-  while (gameOn(page)?.session?.requests.waiting !== null);
-};
-
-/** A finger or a mouse, for which the place of the pointerdown counts. */
-const press = (element: HTMLElement): void => {
-  element.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
-  element.click();
-};
-
 const said = (page: HTMLElement): string => textOf(one(page, '.say'));
-const moves = (server: FakeServer): string[] =>
-  server.requests.filter((line) => line.startsWith('POST moves'));
-/** Everything that could reveal a face, except for the dice themselves. */
-const shown = (page: HTMLElement): unknown => ({
-  said: said(page),
-  sheet: textOf(page.querySelector('.pad, .bank')),
-  count: textOf(page.querySelector('.count')),
-  keys: all(page, '.key').map(textOf),
-  names: all(page, '.die').map((die) => die.getAttribute('aria-label')),
-  title: document.title,
-  head: textOf(document.querySelector('#where')),
-});
 
 describe.each(['yahtzee', 'yardkle'] as const)('a roll of %s', (game) => {
   const dice = game === 'yahtzee' ? yahtzeeDice : lateBust;
@@ -335,4 +291,50 @@ describe('a Yardkle', () => {
     await pass(1);
     expect(all(page, '.rolling')).toHaveLength(6);
   });
+});
+
+/** Mounts the game with its dice on the table, then holds time. */
+const play = async (
+  game: keyof typeof asides,
+  dice: (turn: number, roll: number) => readonly Face[],
+  options: Partial<FakeServer> = {},
+): Promise<{ page: HTMLElement; server: FakeServer }> => {
+  const server = serve(dice, { game, log: '', ...options });
+  const page = await mountGamePage(game);
+  await until(() => expect(gameOn(page)?.session?.status).toBe('loaded'));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  return { page, server };
+};
+
+const pass = async (durationMs: number): Promise<void> => {
+  await vi.advanceTimersByTimeAsync(durationMs);
+};
+
+/**
+ * Waits until the start has its answer. Starts wait for a lock shared by all tabs, which a held
+ * clock can't speed up.
+ */
+const started = async (page: HTMLElement): Promise<void> => {
+  do await new Promise(requestAnimationFrame);
+  while (gameOn(page)?.session?.requests.waiting !== null);
+};
+
+/** A finger or a mouse, for which the place of the pointerdown counts. */
+const press = (element: HTMLElement): void => {
+  element.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+  element.click();
+};
+
+const moves = (server: FakeServer): string[] =>
+  server.requests.filter((line) => line.startsWith('POST moves'));
+/** Everything that could reveal a face, except for the dice themselves. */
+const shown = (page: HTMLElement): unknown => ({
+  said: said(page),
+  sheet: textOf(page.querySelector('.pad, .bank')),
+  count: textOf(page.querySelector('.count')),
+  keys: all(page, '.key').map(textOf),
+  names: all(page, '.die').map((die) => die.getAttribute('aria-label')),
+  title: document.title,
+  head: textOf(document.querySelector('#where')),
 });

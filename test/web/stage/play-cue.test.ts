@@ -12,6 +12,7 @@ beforeEach(() => {
   vi.spyOn(navigator.userActivation, 'hasBeenActive', 'get').mockReturnValue(true);
   onTestFinished(() => void vi.restoreAllMocks());
 });
+
 afterEach(() => localStorage.clear());
 
 test('sound is off and vibration on, until the viewer says otherwise', () => {

@@ -14,32 +14,6 @@ import { until } from '../fixture.ts';
 
 beforeEach(() => localStorage.clear());
 
-const hostOf = (controllers: Set<ReactiveController>) => ({
-  addController: (one: ReactiveController) => void controllers.add(one),
-  removeController: (one: ReactiveController) => void controllers.delete(one),
-  requestUpdate: () => undefined,
-  updateComplete: Promise.resolve(true),
-});
-
-/** A loaded session of a Yahtzee, and what its host updates. */
-const openSession = async (source: PlaySource<GameState>) => {
-  const controllers = new Set<ReactiveController>();
-  const { session } = (await webGame('yahtzee').playable()).open(
-    hostOf(controllers),
-    'official',
-    source,
-  );
-  for (const controller of controllers) controller.hostConnected?.();
-  await until(() => expect(session.status).toBe('loaded'));
-  return { session, controllers };
-};
-
-const newPlay = () => {
-  const seed = '0123456789abcdef'.repeat(4);
-  const saved = { rules: 'official', seed, log: '', at: 0, friends: [], begunAt: 0 } as const;
-  return playOf(saved, variantOfRules('official'));
-};
-
 /**
  * What a move can meet besides its answer: every problem of the contract, and one of a newer
  * server.
@@ -182,3 +156,29 @@ test('a session that is closed no longer follows its play, though its host stays
   expect(reads).toBe(1);
   expect(controllers).toEqual(new Set());
 });
+
+const hostOf = (controllers: Set<ReactiveController>) => ({
+  addController: (one: ReactiveController) => void controllers.add(one),
+  removeController: (one: ReactiveController) => void controllers.delete(one),
+  requestUpdate: () => undefined,
+  updateComplete: Promise.resolve(true),
+});
+
+/** A loaded session of a Yahtzee, and what its host updates. */
+const openSession = async (source: PlaySource<GameState>) => {
+  const controllers = new Set<ReactiveController>();
+  const { session } = (await webGame('yahtzee').playable()).open(
+    hostOf(controllers),
+    'official',
+    source,
+  );
+  for (const controller of controllers) controller.hostConnected?.();
+  await until(() => expect(session.status).toBe('loaded'));
+  return { session, controllers };
+};
+
+const newPlay = () => {
+  const seed = '0123456789abcdef'.repeat(4);
+  const saved = { rules: 'official', seed, log: '', at: 0, friends: [], begunAt: 0 } as const;
+  return playOf(saved, variantOfRules('official'));
+};

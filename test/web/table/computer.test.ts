@@ -19,27 +19,6 @@ import { whole } from '../../tier.ts';
 
 type Answer = Pick<Extract<Reply, { answer: unknown }>, 'answer'> | { readonly failure: string };
 
-/** Stands in for the coach's worker. */
-const answering = (answer: (question: CoachQuestion) => Answer): void => {
-  vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(function (
-    this: Worker,
-    question: CoachQuestion,
-  ) {
-    const data = { id: question.id, ...answer(question) };
-    setTimeout(() => this.dispatchEvent(new MessageEvent('message', { data })));
-  });
-  onTestFinished(() => void vi.restoreAllMocks());
-};
-
-/** The first of the moves after a log is the best. */
-const coachSays = (moves: (log: string) => readonly string[]): void =>
-  answering(({ of }) => {
-    const log = of && 'log' in of ? of.log : '';
-    return { answer: moves(log).map((move, at) => ({ move, value: -100 * at })) };
-  });
-
-const noCoach = (): void => answering(() => ({ failure: 'no coach' }));
-
 beforeEach(() => {
   localStorage.clear();
   hurry();
@@ -47,20 +26,9 @@ beforeEach(() => {
 
 const seats = { teams: [['Anna'], ['Computer']], levels: [[null], ['best']] } as const;
 
-/** The computer begins, or has its first turn after Anna's. */
-const computersTurn = (): SeededTable => {
-  const start = withStart(tableFile(seats));
-  return opened(start).play?.current?.card === 1 ? start : { ...start, log: 'A' };
-};
-
 const said = (page: HTMLElement): string => textOf(page.querySelector('computer-turn .say'));
 const isPlaying = (page: HTMLElement): Promise<void> =>
   until(() => expect(page.querySelector('computer-turn .die')).not.toBeNull());
-const hurryOn = async (page: HTMLElement): Promise<void> => {
-  one(page, 'computer-turn .typing .key').click();
-  await settled();
-};
-
 describe('sitting down', () => {
   test('the computer takes the seat that waits for a name, at a level that can be chosen', async () => {
     const page = await mountTable();
@@ -222,3 +190,35 @@ describe('with real dice', () => {
     },
   );
 });
+
+/** Stands in for the coach's worker. */
+const answering = (answer: (question: CoachQuestion) => Answer): void => {
+  vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(function (
+    this: Worker,
+    question: CoachQuestion,
+  ) {
+    const data = { id: question.id, ...answer(question) };
+    setTimeout(() => this.dispatchEvent(new MessageEvent('message', { data })));
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+};
+
+/** The first of the moves after a log is the best. */
+const coachSays = (moves: (log: string) => readonly string[]): void =>
+  answering(({ of }) => {
+    const log = of && 'log' in of ? of.log : '';
+    return { answer: moves(log).map((move, at) => ({ move, value: -100 * at })) };
+  });
+
+const noCoach = (): void => answering(() => ({ failure: 'no coach' }));
+
+/** The computer begins, or has its first turn after Anna's. */
+const computersTurn = (): SeededTable => {
+  const start = withStart(tableFile(seats));
+  return opened(start).play?.current?.card === 1 ? start : { ...start, log: 'A' };
+};
+
+const hurryOn = async (page: HTMLElement): Promise<void> => {
+  one(page, 'computer-turn .typing .key').click();
+  await settled();
+};

@@ -14,25 +14,6 @@ import { LiveView } from '../../../web/live/live-view.ts';
 import { all, mount, textOf } from '../fixture.ts';
 import { FakeTable } from '../live/fake-table.ts';
 
-/** A finished table of two at which a card has reached the target. */
-const reachedTable = (): LiveView => {
-  for (let tries = 0; tries < 50; tries++) {
-    const table = new FakeTable({ game: 'yardkle', rules: 'yardkle' });
-    for (const person of [0, 1]) table.sit(person, 0, `${tries}${person}`.padStart(64, '0'));
-    table.start();
-    while (table.phase === 'play') table.move();
-    const view = new LiveView(table.table());
-    if (lastTurnAt(view.game)) return view;
-  }
-  throw new Error('nobody reached the target');
-};
-
-/** A review in which each turn costs one turn. */
-const reviewOf = (turns: number): Review =>
-  ({
-    decisions: Array.from({ length: turns }, (_, turn) => ({ turn, luck: 0, loss: 1 })),
-  }) as unknown as Review;
-
 test('the turn that follows the target is left out, of the others alone', async () => {
   const view = reachedTable();
   const { by } = lastTurnAt(view.game)!;
@@ -100,3 +81,22 @@ test.each([
   );
   expect(textOf(await mount(html`<p>${verdictOf({ winners, teams, own }, ends)}</p>`))).toBe(words);
 });
+
+/** A finished table of two at which a card has reached the target. */
+const reachedTable = (): LiveView => {
+  for (let tries = 0; tries < 50; tries++) {
+    const table = new FakeTable({ game: 'yardkle', rules: 'yardkle' });
+    for (const person of [0, 1]) table.sit(person, 0, `${tries}${person}`.padStart(64, '0'));
+    table.start();
+    while (table.phase === 'play') table.move();
+    const view = new LiveView(table.table());
+    if (lastTurnAt(view.game)) return view;
+  }
+  throw new Error('nobody reached the target');
+};
+
+/** A review in which each turn costs one turn. */
+const reviewOf = (turns: number): Review =>
+  ({
+    decisions: Array.from({ length: turns }, (_, turn) => ({ turn, luck: 0, loss: 1 })),
+  }) as unknown as Review;

@@ -21,62 +21,7 @@ beforeEach(() => {
   hurry();
 });
 
-const four: RealTable = {
-  game: 'yahtzee',
-  rules: 'official',
-  teams: [
-    ['Anna', 'Cleo'],
-    ['Ben', 'Dora'],
-  ],
-  dice: 'real',
-  settles: true,
-  starter: null,
-  rolls: ['', ''],
-  log: '',
-};
-const yardkle: RealTable = {
-  ...four,
-  game: 'yardkle',
-  rules: 'yardkle',
-  settles: false,
-  teams: [['Anna'], ['Ben']],
-  starter: 0,
-};
-
-const stored = (): RealTable => {
-  const file = storedTable();
-  if (file.dice !== 'real') throw new Error('these dice are not real');
-  return file;
-};
-
-/** The faces on the table; a point for a die to come. */
-const onTable = (page: HTMLElement): string =>
-  all(page, '.die')
-    .map((die) =>
-      ['not rolled yet', 'one', 'two', 'three', 'four', 'five', 'six'].findIndex((name) =>
-        die.getAttribute('aria-label')?.includes(name),
-      ),
-    )
-    .map((face) => face || '.')
-    .join('');
-
 const said = (page: HTMLElement): string => textOf(one(page, '.say'));
-
-const fill = async (page: HTMLElement, box: number): Promise<void> => {
-  await free(page);
-  all(page, '[data-box]')[box]?.click();
-  await settled();
-  if (page.querySelector('.ask')) {
-    await free(page);
-    one(page, '.ask .key').click();
-  }
-  await isAwaiting(page);
-};
-
-const undo = async (): Promise<void> => {
-  await userEvent.keyboard('{Backspace}');
-  await settled();
-};
 
 describe('four people, two cards', () => {
   test('who begins is chosen, partners alternate, and the card adds up', whole(), async () => {
@@ -280,3 +225,59 @@ describe('by keyboard', () => {
     head.remove();
   });
 });
+
+const four: RealTable = {
+  game: 'yahtzee',
+  rules: 'official',
+  teams: [
+    ['Anna', 'Cleo'],
+    ['Ben', 'Dora'],
+  ],
+  dice: 'real',
+  settles: true,
+  starter: null,
+  rolls: ['', ''],
+  log: '',
+};
+
+const yardkle: RealTable = {
+  ...four,
+  game: 'yardkle',
+  rules: 'yardkle',
+  settles: false,
+  teams: [['Anna'], ['Ben']],
+  starter: 0,
+};
+
+const stored = (): RealTable => {
+  const file = storedTable();
+  if (file.dice !== 'real') throw new Error('these dice are not real');
+  return file;
+};
+
+/** The faces on the table; a point for a die to come. */
+const onTable = (page: HTMLElement): string =>
+  all(page, '.die')
+    .map((die) =>
+      ['not rolled yet', 'one', 'two', 'three', 'four', 'five', 'six'].findIndex((name) =>
+        die.getAttribute('aria-label')?.includes(name),
+      ),
+    )
+    .map((face) => face || '.')
+    .join('');
+
+const fill = async (page: HTMLElement, box: number): Promise<void> => {
+  await free(page);
+  all(page, '[data-box]')[box]?.click();
+  await settled();
+  if (page.querySelector('.ask')) {
+    await free(page);
+    one(page, '.ask .key').click();
+  }
+  await isAwaiting(page);
+};
+
+const undo = async (): Promise<void> => {
+  await userEvent.keyboard('{Backspace}');
+  await settled();
+};

@@ -33,27 +33,7 @@ beforeEach(() => {
 });
 
 const begun = withStart(tableFile());
-const firstName = (file = begun): string => {
-  return file.teams[opened(file).play?.current?.card ?? 0]?.[0] ?? '';
-};
 const yardkle = tableFile({ game: 'yardkle', rules: 'yardkle', settles: false });
-
-const take = async (page: HTMLElement): Promise<void> => {
-  await press(page, /rolls$/);
-  await until(() => expect(all(page, '.die[aria-disabled="false"]').length).toBeGreaterThan(0));
-};
-
-/** Fills the first open box and waits until the turn is over. */
-const fill = async (page: HTMLElement): Promise<void> => {
-  await until(() => expect(page.querySelector('[data-box]')).not.toBeNull());
-  one(page, '[data-box]').click();
-  await settled();
-  if (page.querySelector('.ask')) {
-    await free(page);
-    one(page, '.ask .key').click();
-  }
-  await until(() => expect(page.querySelector('.tray')).toBeNull());
-};
 
 describe('passing the device', () => {
   test('the next dice are not shown before the next player takes over', whole(), async () => {
@@ -376,3 +356,24 @@ describe('files', () => {
     expect(storedTable().teams).toEqual(half.teams);
   });
 });
+
+const firstName = (file = begun): string => {
+  return file.teams[opened(file).play?.current?.card ?? 0]?.[0] ?? '';
+};
+
+const take = async (page: HTMLElement): Promise<void> => {
+  await press(page, /rolls$/);
+  await until(() => expect(all(page, '.die[aria-disabled="false"]').length).toBeGreaterThan(0));
+};
+
+/** Fills the first open box and waits until the turn is over. */
+const fill = async (page: HTMLElement): Promise<void> => {
+  await until(() => expect(page.querySelector('[data-box]')).not.toBeNull());
+  one(page, '[data-box]').click();
+  await settled();
+  if (page.querySelector('.ask')) {
+    await free(page);
+    one(page, '.ask .key').click();
+  }
+  await until(() => expect(page.querySelector('.tray')).toBeNull());
+};

@@ -9,24 +9,6 @@ import { storedTable } from '../table-hands.ts';
 
 beforeEach(() => localStorage.clear());
 
-const host: ReactiveControllerHost = {
-  addController: () => undefined,
-  removeController: () => undefined,
-  requestUpdate: () => undefined,
-  updateComplete: Promise.resolve(true),
-};
-
-/** Counts the moves that the cards of a game play. */
-const countMoves = async ({ game, rules }: TableFile): Promise<{ moves: number }> => {
-  await loadTableVariants(game);
-  const found = findLoadedVariant(game, rules);
-  if (!found.ok) throw new Error(found.error);
-  const { count, start } = counting(found.value);
-  const spy = vi.spyOn(found.value, 'start').mockImplementation(start);
-  onTestFinished(() => spy.mockRestore());
-  return count;
-};
-
 test.each(['own', 'same'] as const)(
   'a game with %s dice goes on by its last move alone, and undoing replays what is left',
   async (dice) => {
@@ -87,3 +69,21 @@ test('the table shown stays as it was until the end of a turn has been seen', as
   expect(session.step).toBe('hand-over');
   expect(session.current).not.toEqual(turn);
 });
+
+const host: ReactiveControllerHost = {
+  addController: () => undefined,
+  removeController: () => undefined,
+  requestUpdate: () => undefined,
+  updateComplete: Promise.resolve(true),
+};
+
+/** Counts the moves that the cards of a game play. */
+const countMoves = async ({ game, rules }: TableFile): Promise<{ moves: number }> => {
+  await loadTableVariants(game);
+  const found = findLoadedVariant(game, rules);
+  if (!found.ok) throw new Error(found.error);
+  const { count, start } = counting(found.value);
+  const spy = vi.spyOn(found.value, 'start').mockImplementation(start);
+  onTestFinished(() => spy.mockRestore());
+  return count;
+};

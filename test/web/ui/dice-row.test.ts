@@ -13,6 +13,7 @@ const mountDice = async (held = 0, faces: readonly number[] = dice): Promise<Dic
   if (!(row instanceof DiceRow)) throw new Error('not a dice row');
   return row;
 };
+
 const names = (row: DiceRow): (string | null)[] =>
   all(row, '.die').map((die) => die.getAttribute('aria-label'));
 

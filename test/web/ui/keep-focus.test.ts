@@ -20,6 +20,7 @@ class KeptPart extends LightElement {
       <button class="next">2</button>`;
   }
 }
+
 customElements.define('kept-part', KeptPart);
 
 test.each([

@@ -1,8 +1,6 @@
 /** The second press of a button is answered like the first, though the words are the same. */
 import { html, type TemplateResult } from 'lit';
 import { beforeEach, expect, test, vi } from 'vitest';
-import '../../../web/challenges/challenge-made.ts';
-import '../../../web/clubs/club-invite.ts';
 import '../../../web/home/all-done.ts';
 import { Said } from '../../../web/lib/said.ts';
 import '../../../web/play/finish-buttons.ts';
@@ -14,17 +12,22 @@ import '../../../web/ui/copy-link.ts';
 import '../../../web/ui/copy-text.ts';
 import { LightElement } from '../../../web/ui/light-element.ts';
 import { Part } from '../../../web/ui/part.ts';
-import '../../../web/ui/share-link.ts';
+import '../../../web/ui/send-link.ts';
 import { all, hurry, mount, one, textOf, until } from '../fixture.ts';
 
 const challenge = { game: 'yahtzee', rules: 'official', date: null, code: 'x', closesAt: 0 };
 const ofDay = { ...challenge, date: '2026-11-20', code: null };
 const plays = [{ challenge: ofDay, result: { score: 250, rank: 1, players: 4, percentile: 100 } }];
-const club = { id: 'x', invite: 'y', members: [] };
+
+beforeEach(() => {
+  hurry();
+  vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+});
 
 /** What is pressed in what, and the answer. */
-const rows: readonly (readonly [name: string, TemplateResult, button: string, answer: string])[] = [
-  ['share-link', html`<share-link address="/x"></share-link>`, 'Share', 'Link copied.'],
+test.each([
+  ['send-link', html`<send-link address="/x"></send-link>`, 'Send the link', 'Link copied.'],
+  ['send-link', html`<send-link address="/x" main></send-link>`, 'Copy', 'Link copied.'],
   ['copy-link', html`<copy-link address="/x"></copy-link>`, 'Copy the link', 'Link copied.'],
   ['copy-text', html`<copy-text text="x" label="curl"></copy-text>`, 'Copy curl', 'Copied.'],
   ['share-sheet', html`<share-sheet text="x"></share-sheet>`, 'Copy', 'Copied.'],
@@ -33,51 +36,27 @@ const rows: readonly (readonly [name: string, TemplateResult, button: string, an
   ['share-more', html`<share-more played="x"></share-more>`, 'Copy the embed code', 'Copied.'],
   ['compare-form', html`<compare-form></compare-form>`, 'Compare', 'Paste a replay link.'],
   [
-    'challenge-made',
-    html`<challenge-made .challenge=${challenge}></challenge-made>`,
-    ...(['Share', 'Link copied.'] as const),
-  ],
-  [
     'all-done',
     html`<all-done .plays=${plays} until="2026-11-21T00:00:00Z"></all-done>`,
     ...(['Share today', 'Copied.'] as const),
   ],
-  ['club-invite', html`<club-invite .club=${club}></club-invite>`, 'Send the link', 'Link copied.'],
-  ['club-invite', html`<club-invite .club=${club}></club-invite>`, 'Copy', 'Link copied.'],
-];
-
-beforeEach(() => {
-  hurry();
-  vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-});
-
-/** Everything that the live regions of an element show from now on, one after the other. */
-const listenTo = (element: HTMLElement): string[] => {
-  const heard: string[] = [];
-  const listen = (): void => {
-    const now = all(element, '[role="status"]').map(textOf).join('').trim();
-    if (now !== heard.at(-1)) heard.push(now);
-  };
-  new MutationObserver(listen).observe(element, {
-    ...{ subtree: true, childList: true, characterData: true },
-  });
-  return heard;
-};
-
-test.each(rows)('%s says it again', async (_, template, label, answer) => {
-  const element = await mount(template);
-  const heard = listenTo(element);
-  const press = (): void => {
-    const button = all(element, 'button').find((key) => textOf(key).startsWith(label));
-    if (!button) throw new Error(`no ${label} in ${textOf(element)}`);
-    button.click();
-  };
-  press();
-  await until(() => expect(heard.at(-1)).toBe(answer));
-  heard.length = 0;
-  press();
-  await until(() => expect(heard).toEqual(['', answer]));
-});
+] satisfies readonly (readonly [name: string, TemplateResult, button: string, answer: string])[])(
+  '%s says it again',
+  async (_, template, label, answer) => {
+    const element = await mount(template);
+    const heard = listenTo(element);
+    const press = (): void => {
+      const button = all(element, 'button').find((key) => textOf(key).startsWith(label));
+      if (!button) throw new Error(`no ${label} in ${textOf(element)}`);
+      button.click();
+    };
+    press();
+    await until(() => expect(heard.at(-1)).toBe(answer));
+    heard.length = 0;
+    press();
+    await until(() => expect(heard).toEqual(['', answer]));
+  },
+);
 
 test('a reminder is answered again', async () => {
   const element = await mount(html`<next-dice at="2026-11-21T00:00:00Z"></next-dice>`);
@@ -123,3 +102,16 @@ test('other words come at once, and the last ones stand', async () => {
   await until(() => expect(said.words).toBe('one'));
   expect(shown).toEqual(['one', 'two', '\u{a0}', '\u{a0}', 'one', '', '\u{a0}', 'one']);
 });
+
+/** Everything that the live regions of an element show from now on, one after the other. */
+const listenTo = (element: HTMLElement): string[] => {
+  const heard: string[] = [];
+  const listen = (): void => {
+    const now = all(element, '[role="status"]').map(textOf).join('').trim();
+    if (now !== heard.at(-1)) heard.push(now);
+  };
+  new MutationObserver(listen).observe(element, {
+    ...{ subtree: true, childList: true, characterData: true },
+  });
+  return heard;
+};

@@ -1,78 +1,13 @@
 /** The script that keeps pages for use without a connection, with a real cache and made-up events. */
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 
-type Handler = (event: object) => void;
-
-const pages = { '/': ['/assets/a.js'], '/practice': ['/assets/a.js', '/assets/b.js'] };
-const storeName = 'evenroll-offline';
-const script = 'service-worker';
-const handlers = new Map<string, Handler>();
-
 let store: Cache;
 let asked: string[];
 /** What the server answers, by address; nothing is no connection. */
 let answers: Record<string, Response | undefined>;
 let done: string[];
 
-beforeEach(async () => {
-  [asked, done, answers] = [[], [], {}];
-  for (const name of await caches.keys()) await caches.delete(name);
-  store = await caches.open(storeName);
-  vi.stubGlobal('fetch', async (request: string | Request, init?: RequestInit) => {
-    const address = typeof request === 'string' ? request : new URL(request.url).pathname;
-    asked.push(init ? `${address} ${init.credentials}` : address);
-    const answer = answers[address];
-    await new Promise((resolve) => setTimeout(resolve));
-    if (!answer) throw new TypeError('Failed to fetch');
-    return answer;
-  });
-  vi.stubGlobal('OFFLINE', { version: '1', folder: '/sv', pages });
-  vi.stubGlobal('skipWaiting', () => done.push('skip waiting'));
-  const tab = { url: `${location.origin}/t/7`, visibilityState: 'hidden', focus: vi.fn() };
-  vi.stubGlobal('clients', {
-    claim: () => done.push('claim'),
-    matchAll: async () => [tab],
-    openWindow: async (address: string) => done.push(`open ${address}`),
-  });
-  vi.stubGlobal('registration', {
-    navigationPreload: { enable: async () => done.push('preload') },
-    showNotification: async (title: string) => done.push(`show ${title}`),
-  });
-  onTestFinished(async () => {
-    vi.unstubAllGlobals();
-    for (const name of await caches.keys()) await caches.delete(name);
-  });
-  if (handlers.size > 0) return;
-  const listening = vi
-    .spyOn(self, 'addEventListener')
-    .mockImplementation((type: string, handler: unknown) => {
-      handlers.set(type, handler as Handler);
-    });
-  await import(`../../../web/workers/${script}.ts`);
-  listening.mockRestore();
-});
-
-/** What an event of this type waits for. */
-const waitedFor = async (type: string, more: object = {}): Promise<unknown> => {
-  let waiting: unknown;
-  handlers.get(type)?.({ ...more, waitUntil: (promise: unknown) => (waiting = promise) });
-  expect(waiting).toBeInstanceOf(Promise);
-  return waiting;
-};
-
-/** How a request is answered, or `undefined` if that is left to the browser. */
-const answerTo = async (
-  request: object,
-  preloadResponse?: Response,
-): Promise<string | undefined> => {
-  let answer: Promise<Response> | undefined;
-  const respondWith = (promise: Promise<Response>) => (answer = promise);
-  handlers.get('fetch')?.({
-    ...{ request, respondWith },
-    preloadResponse: Promise.resolve(preloadResponse),
-  });
-  return (await answer)?.text();
-};
+beforeEach(prepare);
 
 /** A visit to a page, which no script can make a `Request` of. */
 const visit = (path: string, destination = 'document', mode = 'navigate') => ({
@@ -80,9 +15,6 @@ const visit = (path: string, destination = 'document', mode = 'navigate') => ({
   destination,
   mode,
 });
-
-const kept = async (): Promise<string[]> =>
-  (await store.keys()).map(({ url }) => new URL(url).pathname).toSorted();
 
 test('keeps each page in its language and each file once, leaves what it has, and drops what no page uses', async () => {
   await store.put('/assets/a.js', new Response('a'));
@@ -181,3 +113,73 @@ test('shows a notice that a page asks for, and a press on it opens its table', a
   });
   expect(done).toEqual(['show Your turn', 'close', 'open /t/9']);
 });
+
+type Handler = (event: object) => void;
+
+const pages = { '/': ['/assets/a.js'], '/practice': ['/assets/a.js', '/assets/b.js'] };
+const storeName = 'evenroll-offline';
+const script = 'service-worker';
+const handlers = new Map<string, Handler>();
+
+/** What an event of this type waits for. */
+const waitedFor = async (type: string, more: object = {}): Promise<unknown> => {
+  let waiting: unknown;
+  handlers.get(type)?.({ ...more, waitUntil: (promise: unknown) => (waiting = promise) });
+  expect(waiting).toBeInstanceOf(Promise);
+  return waiting;
+};
+
+/** How a request is answered, or `undefined` if that is left to the browser. */
+const answerTo = async (
+  request: object,
+  preloadResponse?: Response,
+): Promise<string | undefined> => {
+  let answer: Promise<Response> | undefined;
+  const respondWith = (promise: Promise<Response>) => (answer = promise);
+  handlers.get('fetch')?.({
+    ...{ request, respondWith },
+    preloadResponse: Promise.resolve(preloadResponse),
+  });
+  return (await answer)?.text();
+};
+
+const kept = async (): Promise<string[]> =>
+  (await store.keys()).map(({ url }) => new URL(url).pathname).toSorted();
+
+async function prepare() {
+  [asked, done, answers] = [[], [], {}];
+  for (const name of await caches.keys()) await caches.delete(name);
+  store = await caches.open(storeName);
+  vi.stubGlobal('fetch', async (request: string | Request, init?: RequestInit) => {
+    const address = typeof request === 'string' ? request : new URL(request.url).pathname;
+    asked.push(init ? `${address} ${init.credentials}` : address);
+    const answer = answers[address];
+    await new Promise((resolve) => setTimeout(resolve));
+    if (!answer) throw new TypeError('Failed to fetch');
+    return answer;
+  });
+  vi.stubGlobal('OFFLINE', { version: '1', folder: '/sv', pages });
+  vi.stubGlobal('skipWaiting', () => done.push('skip waiting'));
+  const tab = { url: `${location.origin}/t/7`, visibilityState: 'hidden', focus: vi.fn() };
+  vi.stubGlobal('clients', {
+    claim: () => done.push('claim'),
+    matchAll: async () => [tab],
+    openWindow: async (address: string) => done.push(`open ${address}`),
+  });
+  vi.stubGlobal('registration', {
+    navigationPreload: { enable: async () => done.push('preload') },
+    showNotification: async (title: string) => done.push(`show ${title}`),
+  });
+  onTestFinished(async () => {
+    vi.unstubAllGlobals();
+    for (const name of await caches.keys()) await caches.delete(name);
+  });
+  if (handlers.size > 0) return;
+  const listening = vi
+    .spyOn(self, 'addEventListener')
+    .mockImplementation((type: string, handler: unknown) => {
+      handlers.set(type, handler as Handler);
+    });
+  await import(`../../../web/workers/${script}.ts`);
+  listening.mockRestore();
+}

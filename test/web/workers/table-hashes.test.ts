@@ -15,6 +15,7 @@ const expected: Readonly<Record<string, string>> = hashes;
 
 // Of the three solvers the quickest; the others solve for pages with a coach.
 const someRules = ['yardkle'] as const;
+
 test.each(inject('isLong') ? solvedRules : someRules)(
   '%s solved in the browser gives the same table as in Node, to the last bit',
   async (rules) => {

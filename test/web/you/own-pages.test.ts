@@ -21,6 +21,7 @@ const open = async (name: string, answers: Answers, search = ''): Promise<HTMLEl
   await settled();
   return page;
 };
+
 const rows = (root: ParentNode): string[][] =>
   all(root, 'li').map((row) => [...row.children].map(textOf));
 

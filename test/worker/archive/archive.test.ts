@@ -42,105 +42,6 @@ beforeAll(holdAlarms);
 /** The moment at which a day becomes final. */
 const finalAfter = (date: string): string => `${dayAfter(date, 1)}T06:00:00Z`;
 
-/** Adds results with ties in score, in skill and in time. Some are ungraded. */
-const addField = async (challengeId: string, count = 6): Promise<string[]> => {
-  const ids: string[] = [];
-  for (const [at, playerId] of (await addPlayers(count)).entries())
-    ids.push(
-      await addResult({
-        challengeId,
-        playerId,
-        score: 200 + (at % 4),
-        skill: at % 5 === 4 ? null : 1_000 + 50 * (at % 3),
-        finishedAt: 1_000 + (at % 2),
-      }),
-    );
-  return ids;
-};
-
-const parsed = (text: string): OpenResult[] =>
-  text
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => JSON.parse(line));
-
-const joined = async (lines: AsyncIterable<string>): Promise<string> => {
-  let text = '';
-  for await (const line of lines) text += line;
-  return text;
-};
-
-/** The open data as read from the files, with players joined from D1. */
-const textFromFiles = async (key: ArchiveKey): Promise<string> => {
-  const lines = archivedLines(databaseOf(env.DB), env.FILES, await manifestOf(key), key);
-  return joined(lines);
-};
-
-const openDataFrom = async (key: ArchiveKey): Promise<OpenResult[]> =>
-  parsed(await textFromFiles(key));
-
-const textFromDatabase = (key: ArchiveKey): Promise<string> =>
-  joined(resultLines(databaseOf(env.DB), key));
-
-const sha256 = async (text: string): Promise<string> =>
-  Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))).toString(
-    'hex',
-  );
-
-/**
- * Expects the last entry of a day in the chain of results to be of these results, and every link to
- * follow from the one before.
- */
-const expectNoted = async ({ challengeId, game }: ArchiveKey, lines: OpenResult[]) => {
-  const { entries } = (await newVisitor().get('/api/fairness/results')).body;
-  let link = '0'.repeat(64);
-  for (const {
-    position,
-    challenge,
-    results,
-    digest,
-    notedAt,
-    link: next,
-  } of entries.toReversed()) {
-    link = await sha256(`${link}${position} ${challenge} ${results} ${digest} ${notedAt}`);
-    expect(next).toBe(link);
-  }
-  const noted = entries.find(({ challenge }: any) => challenge === `${challengeId}/${game}`);
-  if (challengeId.startsWith('c/')) return expect(noted).toBeUndefined();
-  let digest = '0'.repeat(64);
-  for (const { replay, log, finishedAt, withdrawn } of lines)
-    digest = await sha256(
-      `${digest}${replay} ${log} ${finishedAt}${withdrawn ? ' withdrawn' : ''}`,
-    );
-  expect(noted).toMatchObject({ results: lines.length, digest });
-};
-
-/** Expects exactly the files of the manifest, undamaged and with the same content as D1. */
-const expectWhole = async (key: ArchiveKey): Promise<void> => {
-  const manifest = await manifestOf(key);
-  const stored = await objectsOf(key);
-  const folder = `${folderOf(key)}${manifest.generation}/`;
-  expect([...stored.keys()].toSorted()).toEqual(
-    [
-      `${folderOf(key)}manifest.json`,
-      ...manifest.files.map(({ name }) => folder + name),
-    ].toSorted(),
-  );
-  for (const { name, sha256, bytes } of manifest.files) {
-    const file = stored.get(folder + name) ?? new ArrayBuffer();
-    expect([name, file.byteLength, await sha256Of(file)]).toEqual([name, bytes, sha256]);
-  }
-  const open = await textFromDatabase(key);
-  expect(await textFromFiles(key)).toBe(open);
-  expect(manifest.results).toBe(parsed(open).filter(({ withdrawn }) => !withdrawn).length);
-  await expectNoted(key, parsed(open));
-  const row = env.DB.prepare(
-    'select changes, archived from archives where challenge_id = ? and game = ?',
-  );
-  const counts = await row.bind(key.challengeId, key.game).first<any>();
-  expect(counts.archived).toBe(counts.changes);
-};
-
 describe('a day', () => {
   const date = '2026-02-10';
   const key = keyOf(date);
@@ -390,3 +291,102 @@ describe('an interrupted archive', { timeout: 240_000 }, () => {
     },
   );
 });
+
+/** Adds results with ties in score, in skill and in time. Some are ungraded. */
+const addField = async (challengeId: string, count = 6): Promise<string[]> => {
+  const ids: string[] = [];
+  for (const [at, playerId] of (await addPlayers(count)).entries())
+    ids.push(
+      await addResult({
+        challengeId,
+        playerId,
+        score: 200 + (at % 4),
+        skill: at % 5 === 4 ? null : 1_000 + 50 * (at % 3),
+        finishedAt: 1_000 + (at % 2),
+      }),
+    );
+  return ids;
+};
+
+const parsed = (text: string): OpenResult[] =>
+  text
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line));
+
+const joined = async (lines: AsyncIterable<string>): Promise<string> => {
+  let text = '';
+  for await (const line of lines) text += line;
+  return text;
+};
+
+/** The open data as read from the files, with players joined from D1. */
+const textFromFiles = async (key: ArchiveKey): Promise<string> => {
+  const lines = archivedLines(databaseOf(env.DB), env.FILES, await manifestOf(key), key);
+  return joined(lines);
+};
+
+const openDataFrom = async (key: ArchiveKey): Promise<OpenResult[]> =>
+  parsed(await textFromFiles(key));
+
+const textFromDatabase = (key: ArchiveKey): Promise<string> =>
+  joined(resultLines(databaseOf(env.DB), key));
+
+const sha256 = async (text: string): Promise<string> =>
+  Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))).toString(
+    'hex',
+  );
+
+/**
+ * Expects the last entry of a day in the chain of results to be of these results, and every link to
+ * follow from the one before.
+ */
+const expectNoted = async ({ challengeId, game }: ArchiveKey, lines: OpenResult[]) => {
+  const { entries } = (await newVisitor().get('/api/fairness/results')).body;
+  let link = '0'.repeat(64);
+  for (const {
+    position,
+    challenge,
+    results,
+    digest,
+    notedAt,
+    link: next,
+  } of entries.toReversed()) {
+    link = await sha256(`${link}${position} ${challenge} ${results} ${digest} ${notedAt}`);
+    expect(next).toBe(link);
+  }
+  const noted = entries.find(({ challenge }: any) => challenge === `${challengeId}/${game}`);
+  if (challengeId.startsWith('c/')) return expect(noted).toBeUndefined();
+  let digest = '0'.repeat(64);
+  for (const { replay, log, finishedAt, withdrawn } of lines)
+    digest = await sha256(
+      `${digest}${replay} ${log} ${finishedAt}${withdrawn ? ' withdrawn' : ''}`,
+    );
+  expect(noted).toMatchObject({ results: lines.length, digest });
+};
+
+/** Expects exactly the files of the manifest, undamaged and with the same content as D1. */
+const expectWhole = async (key: ArchiveKey): Promise<void> => {
+  const manifest = await manifestOf(key);
+  const stored = await objectsOf(key);
+  const folder = `${folderOf(key)}${manifest.generation}/`;
+  expect([...stored.keys()].toSorted()).toEqual(
+    [
+      `${folderOf(key)}manifest.json`,
+      ...manifest.files.map(({ name }) => folder + name),
+    ].toSorted(),
+  );
+  for (const { name, sha256, bytes } of manifest.files) {
+    const file = stored.get(folder + name) ?? new ArrayBuffer();
+    expect([name, file.byteLength, await sha256Of(file)]).toEqual([name, bytes, sha256]);
+  }
+  const open = await textFromDatabase(key);
+  expect(await textFromFiles(key)).toBe(open);
+  expect(manifest.results).toBe(parsed(open).filter(({ withdrawn }) => !withdrawn).length);
+  await expectNoted(key, parsed(open));
+  const row = env.DB.prepare(
+    'select changes, archived from archives where challenge_id = ? and game = ?',
+  );
+  const counts = await row.bind(key.challengeId, key.game).first<any>();
+  expect(counts.archived).toBe(counts.changes);
+};

@@ -26,6 +26,67 @@ import { diceOfDay } from '../seeds.ts';
 import { finish, finishLog, newVisitor, type Visitor } from '../visitor.ts';
 import { addPlayer, addResult, archive, holdAlarms, keyOf, manifestOf } from './archived.ts';
 
+beforeAll(holdAlarms);
+beforeAll(prepareAll, 60_000);
+
+test.each(isLong ? [41, 50] : [41])(
+  'a day of %i days ago gets the answers that it got after two',
+  async (days) => {
+    await goTo(2);
+    const before = await answers();
+    expect(before.size).toBeGreaterThan(70);
+    await goTo(days);
+    for (const [question, answer] of await answers())
+      expect([question, answer]).toEqual([question, before.get(question)]);
+  },
+);
+
+test('a late result, a withdrawal and its undoing show everywhere, fifty days later', async () => {
+  const { generation } = await manifestOf(keyOf(date));
+  const [
+    {
+      visitor,
+      plays: [id],
+    },
+  ] = people as [Person];
+  const found = async () => (await findResult(databaseOf(env.DB), id))!.result;
+  const profile = async () => (await visitor.get('/api/players/me/statistics/yahtzee')).body.games;
+
+  const late = { challengeId: date, playerId: await addPlayer(), score: 150, skill: 1_500 };
+  await addResult(late);
+  await goTo(51);
+  await expectAgreement(crowd + 4);
+
+  await withdraw(databaseOf(env.DB), await found(), 'A reason.', Date.now());
+  invalidate('');
+  expect((await boardOf('yahtzee', 'score')).map(({ replay }) => replay)).not.toContain(id);
+  await goTo(52);
+  await expectAgreement(crowd + 3);
+  expect((await openDataOf('yahtzee')).at(-1)).toMatchObject({ replay: id });
+  expect((await newVisitor().get(`/api/replays/${id}`)).body.withdrawn).toBeDefined();
+  expect(await profile()).toBe(0);
+
+  await restore(databaseOf(env.DB), await found(), Date.now());
+  await goTo(53);
+  await expectAgreement(crowd + 4);
+  expect(await profile()).toBe(1);
+  expect((await manifestOf(keyOf(date))).generation).toBe(generation + 3);
+}, 60_000);
+
+test('a deletion changes names and no file', async () => {
+  const { generation } = await manifestOf(keyOf(date));
+  const count = (await openDataOf('yahtzee')).length;
+  const [one, , third] = people as [Person, Person, Person];
+  expect((await third.visitor.send('DELETE', '/api/players/me')).status).toBe(204);
+  while (await runDurableObjectAlarm(erasureObject(env, third.id)));
+  await goTo(54);
+  await expectAgreement(count);
+  expect((await newVisitor().get(`/api/replays/${third.plays[0]}`)).body.player).toBeNull();
+  expect(JSON.stringify(await openDataOf('yahtzee'))).not.toContain(third.id);
+  expect((await one.visitor.get(`/api/plays/${one.plays[0]}`)).body.status).toBe('finished');
+  expect((await manifestOf(keyOf(date))).generation).toBe(generation);
+});
+
 const date = '2026-02-10';
 const games = ['yahtzee', 'yardkle'] as const;
 /** So many that a board has a second page. */
@@ -144,8 +205,7 @@ const expectAgreement = async (count: number): Promise<void> => {
   expect(finished).toHaveLength(count);
 };
 
-beforeAll(holdAlarms);
-beforeAll(async () => {
+async function prepareAll() {
   setClock(`${date}T10:00:00Z`);
   for (const seed of [1, 2, 3]) await playBoth(seed);
   const [one, other] = people as [Person, Person];
@@ -165,62 +225,4 @@ beforeAll(async () => {
   for (const { plays } of people)
     for (const play of plays) while (await runDurableObjectAlarm(env.PLAYS.getByName(play)));
   await goTo(2);
-}, 60_000);
-
-test.each(isLong ? [41, 50] : [41])(
-  'a day of %i days ago gets the answers that it got after two',
-  async (days) => {
-    await goTo(2);
-    const before = await answers();
-    expect(before.size).toBeGreaterThan(70);
-    await goTo(days);
-    for (const [question, answer] of await answers())
-      expect([question, answer]).toEqual([question, before.get(question)]);
-  },
-);
-
-test('a late result, a withdrawal and its undoing show everywhere, fifty days later', async () => {
-  const { generation } = await manifestOf(keyOf(date));
-  const [
-    {
-      visitor,
-      plays: [id],
-    },
-  ] = people as [Person];
-  const found = async () => (await findResult(databaseOf(env.DB), id))!.result;
-  const profile = async () => (await visitor.get('/api/players/me/statistics/yahtzee')).body.games;
-
-  const late = { challengeId: date, playerId: await addPlayer(), score: 150, skill: 1_500 };
-  await addResult(late);
-  await goTo(51);
-  await expectAgreement(crowd + 4);
-
-  await withdraw(databaseOf(env.DB), await found(), 'A reason.', Date.now());
-  invalidate('');
-  expect((await boardOf('yahtzee', 'score')).map(({ replay }) => replay)).not.toContain(id);
-  await goTo(52);
-  await expectAgreement(crowd + 3);
-  expect((await openDataOf('yahtzee')).at(-1)).toMatchObject({ replay: id });
-  expect((await newVisitor().get(`/api/replays/${id}`)).body.withdrawn).toBeDefined();
-  expect(await profile()).toBe(0);
-
-  await restore(databaseOf(env.DB), await found(), Date.now());
-  await goTo(53);
-  await expectAgreement(crowd + 4);
-  expect(await profile()).toBe(1);
-  expect((await manifestOf(keyOf(date))).generation).toBe(generation + 3);
-}, 60_000);
-
-test('a deletion changes names and no file', async () => {
-  const { generation } = await manifestOf(keyOf(date));
-  const count = (await openDataOf('yahtzee')).length;
-  const [one, , third] = people as [Person, Person, Person];
-  expect((await third.visitor.send('DELETE', '/api/players/me')).status).toBe(204);
-  while (await runDurableObjectAlarm(erasureObject(env, third.id)));
-  await goTo(54);
-  await expectAgreement(count);
-  expect((await newVisitor().get(`/api/replays/${third.plays[0]}`)).body.player).toBeNull();
-  expect(JSON.stringify(await openDataOf('yahtzee'))).not.toContain(third.id);
-  expect((await one.visitor.get(`/api/plays/${one.plays[0]}`)).body.status).toBe('finished');
-  expect((await manifestOf(keyOf(date))).generation).toBe(generation);
-});
+}

@@ -28,47 +28,8 @@ const becomePlayer = async (visitor: Visitor, other: Visitor): Promise<string> =
 const newClub = async (owner: Visitor): Promise<{ id: string; name: string; invite: string }> =>
   (await owner.send('POST', '/api/clubs', { name: 'Tuesday Rollers' })).body;
 
-/** How a visitor comes to have one thing, and nothing else. */
-const onlyThing: Readonly<
-  Record<CountName, readonly ((visitor: Visitor, other: Visitor) => Promise<unknown>)[]>
-> = {
-  games: [async (visitor) => finish(visitor, await visitor.begin(day))],
-  unfinished: [(visitor) => visitor.begin(day), (visitor) => visitor.begin('2026-11-02')],
-  follows: [
-    async (visitor, other) => visitor.send('POST', `/api/players/${await idOf(other)}/follow`),
-  ],
-  followers: [
-    async (visitor, other) =>
-      other.send('POST', `/api/players/${await becomePlayer(visitor, other)}/follow`),
-  ],
-  challenges: [
-    (visitor) =>
-      visitor.send('POST', '/api/challenges', {
-        rules: 'official',
-        closesAt: `${day}T20:00:00Z`,
-      }),
-  ],
-  clubs: [
-    newClub,
-    async (visitor, other) => visitor.send('POST', `/api/invites/${(await newClub(other)).invite}`),
-  ],
-  tables: [
-    async (visitor) => {
-      const person = newPerson(visitor);
-      return sit(person, (await makeTable(person)).id);
-    },
-  ],
-};
-
 const countOf = (leaving: Leaving, name: CountName): number =>
   name === 'clubs' ? leaving.clubs.length : leaving[name];
-
-/** A visitor, somebody else, and a passkey of a third player. */
-const three = async (): Promise<{ visitor: Visitor; other: Visitor; passkey: Passkey }> => {
-  const [other, there] = (await storePlayers(2)) as [StoredPlayer, StoredPlayer];
-  const passkey = await addPasskey(there.visitor);
-  return { visitor: newVisitor(), other: other.visitor, passkey };
-};
 
 describe('a sign-in on a browser', () => {
   const names = belongings.flatMap(({ counts }) => Object.keys(counts ?? {}) as CountName[]);
@@ -108,3 +69,42 @@ describe('a sign-in on a browser', () => {
     expect((await signIn(visitor, passkey)).body.state).toBe('here');
   });
 });
+
+/** How a visitor comes to have one thing, and nothing else. */
+const onlyThing: Readonly<
+  Record<CountName, readonly ((visitor: Visitor, other: Visitor) => Promise<unknown>)[]>
+> = {
+  games: [async (visitor) => finish(visitor, await visitor.begin(day))],
+  unfinished: [(visitor) => visitor.begin(day), (visitor) => visitor.begin('2026-11-02')],
+  follows: [
+    async (visitor, other) => visitor.send('POST', `/api/players/${await idOf(other)}/follow`),
+  ],
+  followers: [
+    async (visitor, other) =>
+      other.send('POST', `/api/players/${await becomePlayer(visitor, other)}/follow`),
+  ],
+  challenges: [
+    (visitor) =>
+      visitor.send('POST', '/api/challenges', {
+        rules: 'official',
+        closesAt: `${day}T20:00:00Z`,
+      }),
+  ],
+  clubs: [
+    newClub,
+    async (visitor, other) => visitor.send('POST', `/api/invites/${(await newClub(other)).invite}`),
+  ],
+  tables: [
+    async (visitor) => {
+      const person = newPerson(visitor);
+      return sit(person, (await makeTable(person)).id);
+    },
+  ],
+};
+
+/** A visitor, somebody else, and a passkey of a third player. */
+const three = async (): Promise<{ visitor: Visitor; other: Visitor; passkey: Passkey }> => {
+  const [other, there] = (await storePlayers(2)) as [StoredPlayer, StoredPlayer];
+  const passkey = await addPasskey(there.visitor);
+  return { visitor: newVisitor(), other: other.visitor, passkey };
+};

@@ -14,22 +14,10 @@ beforeEach(async () => {
   await emptyDatabase();
 });
 
-const newPlayer = async (): Promise<Visitor> => {
-  const visitor = newVisitor();
-  await finish(visitor, await visitor.begin(day));
-  return visitor;
-};
-
 const tagOf = ({ headers }: Answer): string => headers.get('ETag') ?? '';
 
 const getUnlessChanged = (visitor: Visitor, path: string, tag: string): Promise<Answer> =>
   visitor.get(path, { 'If-None-Match': tag });
-
-const expectHeaders = ({ headers }: Answer): void => {
-  expect(headers.get('Cache-Control')).toBe('private, no-store');
-  for (const [name, value] of Object.entries(securityHeaders))
-    expect(headers.get(name)).toBe(value);
-};
 
 describe.each([
   ['the board', board],
@@ -104,3 +92,15 @@ test.each([
   expect(tagOf(await visitor.get(path))).toBe('');
   expect((await getUnlessChanged(visitor, path, '*')).status).toBe(status);
 });
+
+const newPlayer = async (): Promise<Visitor> => {
+  const visitor = newVisitor();
+  await finish(visitor, await visitor.begin(day));
+  return visitor;
+};
+
+const expectHeaders = ({ headers }: Answer): void => {
+  expect(headers.get('Cache-Control')).toBe('private, no-store');
+  for (const [name, value] of Object.entries(securityHeaders))
+    expect(headers.get(name)).toBe(value);
+};

@@ -26,42 +26,7 @@ const skills: readonly (number | null)[] = Array.from({ length: playersMax }, (_
   return index % 3 === 0 ? 1_150 + skillRandom(100) : skillRandom(9_000);
 });
 
-/** Stores results as plays would publish them, with many ties in score and some in time. */
-const seedBoard = (date: string): Promise<void> => {
-  const random = randomOf(7);
-  return storeAnonymous(
-    date,
-    skills.map((skill) => {
-      const score = 100 + random(40);
-      return { score, skill, finishedAt: tenOf(date) + random(20) * 1000 };
-    }),
-  );
-};
-
-const ranksOf = (entries: readonly BoardEntry[]): number[] =>
-  entries.map(({ score }) => 1 + entries.filter((other) => other.score > score).length);
-
-/** Reads every page, starting with the first. */
-const walk = async (visitor: Visitor, limit: number, address = `${board}?`): Promise<Board[]> => {
-  const pages: Board[] = [];
-  for (let next: string | null = ''; next !== null; next = pages.at(-1)?.next ?? null) {
-    const after = next === '' ? '' : `&after=${encodeURIComponent(next)}`;
-    pages.push((await visitor.get<Board>(`${address}&limit=${limit}${after}`)).body);
-  }
-  return pages;
-};
-
 beforeAll(() => seedBoard(day));
-
-/** Counts the players, because other tests of this file play on the same day. */
-const countPlayers = async (): Promise<number> => {
-  const row = await env.DB.prepare(
-    "select count(*) as players from results where challenge_id = ? and game = 'yahtzee'",
-  )
-    .bind(day)
-    .first<{ players: number }>();
-  return row?.players ?? 0;
-};
 
 test('paging forward lists everybody once, in order, with shared ranks', async () => {
   const players = await countPlayers();
@@ -269,3 +234,38 @@ describe('by skill', () => {
     expect([answer.status, answer.body.code]).toEqual([400, 'invalid-request']);
   });
 });
+
+/** Stores results as plays would publish them, with many ties in score and some in time. */
+const seedBoard = (date: string): Promise<void> => {
+  const random = randomOf(7);
+  return storeAnonymous(
+    date,
+    skills.map((skill) => {
+      const score = 100 + random(40);
+      return { score, skill, finishedAt: tenOf(date) + random(20) * 1000 };
+    }),
+  );
+};
+
+const ranksOf = (entries: readonly BoardEntry[]): number[] =>
+  entries.map(({ score }) => 1 + entries.filter((other) => other.score > score).length);
+
+/** Reads every page, starting with the first. */
+const walk = async (visitor: Visitor, limit: number, address = `${board}?`): Promise<Board[]> => {
+  const pages: Board[] = [];
+  for (let next: string | null = ''; next !== null; next = pages.at(-1)?.next ?? null) {
+    const after = next === '' ? '' : `&after=${encodeURIComponent(next)}`;
+    pages.push((await visitor.get<Board>(`${address}&limit=${limit}${after}`)).body);
+  }
+  return pages;
+};
+
+/** Counts the players, because other tests of this file play on the same day. */
+const countPlayers = async (): Promise<number> => {
+  const row = await env.DB.prepare(
+    "select count(*) as players from results where challenge_id = ? and game = 'yahtzee'",
+  )
+    .bind(day)
+    .first<{ players: number }>();
+  return row?.players ?? 0;
+};

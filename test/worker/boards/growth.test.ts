@@ -19,15 +19,13 @@ import {
   findRankedResult,
   findResult,
   listResultsOf,
+  readForViewer,
   readHasFinished,
-  readHasFinishedLike,
   readRank,
 } from '../../../worker/plays/queries.ts';
 import { newBatch } from '../../../worker/db/batch.ts';
 import { readLinePlayers } from '../../../worker/files/queries.ts';
 import { plansOf } from '../query-plans.ts';
-
-type Run = (database: Database) => PromiseLike<unknown>;
 
 const day = '2026-11-20';
 const byScore: BoardRef = { challengeId: day, game: 'yahtzee', by: 'score' };
@@ -36,7 +34,7 @@ const key = { standing: -200, finishedAt: 1, id: 'a' };
 const viewer = { tokenHash: 'hash', now: 1 };
 const values = { challengeId: day, game: 'yahtzee', ...viewer };
 
-const rows: readonly [name: string, first: RegExp, run: Run][] = [
+test.each([
   ...[byScore, bySkill].flatMap((board): [string, RegExp, Run][] => {
     const index = new RegExp(`COVERING INDEX results_${board.by === 'score' ? 'board' : 'skill'}`);
     return [
@@ -75,11 +73,7 @@ const rows: readonly [name: string, first: RegExp, run: Run][] = [
     /results_ranked_once/,
     (of) => readHasFinished(newBatch(of), viewer, byScore),
   ],
-  [
-    'whether the viewer has finished the challenge of a result',
-    /theirs/,
-    (of) => readHasFinishedLike(newBatch(of), viewer, 'a'),
-  ],
+  ['what a result is to the viewer', /results/, (of) => readForViewer(newBatch(of), viewer, 'a')],
   ['a player’s latest results', /results_ranked_once|by_player/, (of) => listLatest(of, 'a', 20)],
   [
     'a player’s month',
@@ -94,21 +88,26 @@ const rows: readonly [name: string, first: RegExp, run: Run][] = [
     /autoindex_results/,
     (of) => readLinePlayers(newBatch(of), ['a', 'b']),
   ],
-];
+] satisfies readonly [name: string, first: RegExp, run: Run][])(
+  '%s: found by key in an index',
+  async (_, first, run) => {
+    const steps = (await plansOf(run)).filter(
+      (step) => /^(SEARCH|SCAN|USE)/.test(step) && !isOfFewRows.test(step),
+    );
+    expect(steps[0]).toMatch(/^SEARCH /);
+    expect(steps[0]).toMatch(first);
+    expect(steps.filter((step) => step.startsWith('SCAN'))).toEqual([]);
+    // A page is read in the order of its index, and starts at its place instead of at the first
+    // result that is level with it.
+    const pages = steps.filter((step) => /results_(board|skill|by_time)/.test(step));
+    for (const page of pages) expect(page).toMatch(/id\)[<>]\(\?/);
+    expect(pages.length > 0 && steps.some((step) => step.startsWith('USE TEMP B-TREE'))).toBe(
+      false,
+    );
+  },
+);
+
+type Run = (database: Database) => PromiseLike<unknown>;
 
 /** Scans of what the statement has produced itself: a row, a page, or the players one follows. */
 const isOfFewRows = /^SCAN (CONSTANT ROW|asked|circle|json_each|\(subquery-\d+\))/;
-
-test.each(rows)('%s: found by key in an index', async (_, first, run) => {
-  const steps = (await plansOf(run)).filter(
-    (step) => /^(SEARCH|SCAN|USE)/.test(step) && !isOfFewRows.test(step),
-  );
-  expect(steps[0]).toMatch(/^SEARCH /);
-  expect(steps[0]).toMatch(first);
-  expect(steps.filter((step) => step.startsWith('SCAN'))).toEqual([]);
-  // A page is read in the order of its index, and starts at its place instead of at the first
-  // result that is level with it.
-  const pages = steps.filter((step) => /results_(board|skill|by_time)/.test(step));
-  for (const page of pages) expect(page).toMatch(/id\)[<>]\(\?/);
-  expect(pages.length > 0 && steps.some((step) => step.startsWith('USE TEMP B-TREE'))).toBe(false);
-});

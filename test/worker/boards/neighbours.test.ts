@@ -9,49 +9,9 @@ import { storePlayers } from '../stored-players.ts';
 import { copyResult, storeResult, tenOf } from './stored-results.ts';
 import { tiersOf } from '../../tier.ts';
 
-const day = '2026-11-20';
-const board = `/api/challenges/${day}/yahtzee/board`;
-const playersMax = 60;
-
-interface Finished {
-  readonly id: string;
-  readonly visitor: Visitor;
-  readonly standing: number;
-  readonly skill: number | null;
-  readonly finishedAt: number;
-}
-
-const field: Finished[] = [];
-
-beforeAll(async () => {
-  const random = randomOf(23);
-  const players = await storePlayers(playersMax, 0);
-  const rows = players.map(({ visitor, id: playerId }, index) => {
-    const score = 150 + random(12);
-    const result = {
-      id: newPlayId(),
-      standing: -score,
-      // Few distinct values, some alone in their bar, and some ungraded players.
-      skill: index % 10 === 9 ? null : 90 * random(9),
-      finishedAt: tenOf(day) + random(5) * 1000,
-    };
-    field.push({ ...result, visitor });
-    return { ...result, playerId, score };
-  });
-  const [first, ...others] = rows;
-  await storeResult(day, first!);
-  await copyResult(
-    first!.id,
-    others.map(({ playerId, finishedAt, score, ...row }) => ({
-      ...row,
-      ...{ player_id: playerId, score, mistakes: 254.5 - score, finished_at: finishedAt },
-    })),
-  );
-});
+beforeAll(prepareAll);
 
 beforeEach(() => setClock(`${day}T12:00:00Z`));
-
-const compare = (one: string, other: string): number => (one < other ? -1 : 1);
 
 const cases = (['score', 'skill'] as const).flatMap((by) =>
   [1, 2, 10, 11, 49, 54, 60, 100].map((limit) => [by, limit] as const),
@@ -94,3 +54,45 @@ test('an ungraded player has no neighbours by skill', async () => {
     previous: null,
   });
 });
+
+const day = '2026-11-20';
+const board = `/api/challenges/${day}/yahtzee/board`;
+const playersMax = 60;
+
+interface Finished {
+  readonly id: string;
+  readonly visitor: Visitor;
+  readonly standing: number;
+  readonly skill: number | null;
+  readonly finishedAt: number;
+}
+
+const field: Finished[] = [];
+
+const compare = (one: string, other: string): number => (one < other ? -1 : 1);
+
+async function prepareAll() {
+  const random = randomOf(23);
+  const players = await storePlayers(playersMax, 0);
+  const rows = players.map(({ visitor, id: playerId }, index) => {
+    const score = 150 + random(12);
+    const result = {
+      id: newPlayId(),
+      standing: -score,
+      // Few distinct values, some alone in their bar, and some ungraded players.
+      skill: index % 10 === 9 ? null : 90 * random(9),
+      finishedAt: tenOf(day) + random(5) * 1000,
+    };
+    field.push({ ...result, visitor });
+    return { ...result, playerId, score };
+  });
+  const [first, ...others] = rows;
+  await storeResult(day, first!);
+  await copyResult(
+    first!.id,
+    others.map(({ playerId, finishedAt, score, ...row }) => ({
+      ...row,
+      ...{ player_id: playerId, score, mistakes: 254.5 - score, finished_at: finishedAt },
+    })),
+  );
+}

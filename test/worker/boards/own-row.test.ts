@@ -13,8 +13,6 @@ import { newStoredPlayer, storeResult, storeResults, tenOf } from './stored-resu
 import { whole } from '../../tier.ts';
 
 const day = '2026-11-20';
-/** A second day, so the rush does not shift the places of the first. */
-const rush = '2026-11-19';
 const orders = ['score', 'skill'] as const;
 const limits = [1, 50, 100];
 
@@ -25,18 +23,6 @@ beforeAll(async () => {
 });
 
 let second = 0;
-/** Moves the clock on until nothing is cached. */
-const passTenSeconds = (): void => {
-  second += 10;
-  setClock(new Date(Date.parse(`${day}T12:00:00Z`) + second * 1000).toISOString());
-};
-
-const read = async (visitor: Visitor, by: BoardOrder, limit: number, date = day): Promise<Board> =>
-  (await visitor.get<Board>(`/api/challenges/${date}/yahtzee/board?by=${by}&limit=${limit}`)).body;
-
-const readAll = (visitor: Visitor, date = day): Promise<Board[]> =>
-  Promise.all(orders.flatMap((by) => limits.map((limit) => read(visitor, by, limit, date))));
-
 const early = tenOf(day) - 1000;
 const late = tenOf(day) + 3_600_000;
 
@@ -150,3 +136,18 @@ describe('a result that counts again, and is older than the page', () => {
     );
   });
 });
+
+/** A second day, so the rush does not shift the places of the first. */
+const rush = '2026-11-19';
+
+/** Moves the clock on until nothing is cached. */
+const passTenSeconds = (): void => {
+  second += 10;
+  setClock(new Date(Date.parse(`${day}T12:00:00Z`) + second * 1000).toISOString());
+};
+
+const read = async (visitor: Visitor, by: BoardOrder, limit: number, date = day): Promise<Board> =>
+  (await visitor.get<Board>(`/api/challenges/${date}/yahtzee/board?by=${by}&limit=${limit}`)).body;
+
+const readAll = (visitor: Visitor, date = day): Promise<Board[]> =>
+  Promise.all(orders.flatMap((by) => limits.map((limit) => read(visitor, by, limit, date))));

@@ -35,6 +35,7 @@ test('a day lists the games that have begun', async () => {
 const before = ['', '/play', '/board', '/day', '/best-play', '/results.jsonl'].map(
   (part) => `/api/challenges/${dayBefore}/yatzy${part}`,
 );
+
 const pages = ['', '/board', '/day', '/explorer', '/ceiling', '/best-play'].map(
   (part) => `/${dayBefore}/yatzy${part}`,
 );

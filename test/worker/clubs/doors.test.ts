@@ -23,10 +23,31 @@ const sharedCount = 5;
 const player = fc.nat(playersCount - 1);
 /** An index into the clubs that there are, some of which are closed by now. */
 const club = fc.oneof(fc.nat(1), fc.nat(40));
+type Door = typeof door extends fc.Arbitrary<infer Value> ? Value : never;
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
+
+type Outcome = number | 'club-full' | 'club-limit' | 'not-owner' | 'not-a-member';
+
+const outcomeOf = ({ status, body }: Answer): Outcome =>
+  [403, 409, 422].includes(status) ? body.code : status;
+
+/** What the doors have answered, so that the test says whether it has met a limit at all. */
+const met = new Set<Outcome>();
+
+test('no door lets anybody past a limit', async () => {
+  await runs(2, 5);
+  expect([...met]).toEqual(expect.arrayContaining([200, 201, 'club-full', 'club-limit']));
+});
+
+test('however often they are tried', { timeout: isLong ? 3_600_000 : 240_000, ...whole() }, () =>
+  runs(isLong ? 200 : 1),
+);
+
 const door = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('make' as const), player, club }) },
   { weight: 6, arbitrary: fc.record({ kind: fc.constant('join' as const), player, club }) },
 );
+
 const step = fc.oneof(
   { weight: 6, arbitrary: door },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('leave' as const), player, club }) },
@@ -43,8 +64,6 @@ const step = fc.oneof(
     arbitrary: fc.record({ kind: fc.constant('at-once' as const), doors: fc.tuple(door, door) }),
   },
 );
-type Door = typeof door extends fc.Arbitrary<infer Value> ? Value : never;
-type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
 interface ModelClub {
   readonly id: string;
@@ -53,11 +72,6 @@ interface ModelClub {
   /** When each member joined. */
   readonly members: Map<string, number>;
 }
-
-type Outcome = number | 'club-full' | 'club-limit' | 'not-owner' | 'not-a-member';
-
-const outcomeOf = ({ status, body }: Answer): Outcome =>
-  [403, 409, 422].includes(status) ? body.code : status;
 
 class World {
   people: Person[] = [];
@@ -263,9 +277,6 @@ class World {
   }
 }
 
-/** What the doors have answered, so that the test says whether it has met a limit at all. */
-const met = new Set<Outcome>();
-
 const runs = async (numRuns: number, seed?: number): Promise<void> =>
   fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 30, maxLength: 40 }), async (steps) => {
@@ -279,12 +290,3 @@ const runs = async (numRuns: number, seed?: number): Promise<void> =>
     }),
     { numRuns, ...(seed === undefined ? {} : { seed }), endOnFailure: !isLong },
   );
-
-test('no door lets anybody past a limit', async () => {
-  await runs(2, 5);
-  expect([...met]).toEqual(expect.arrayContaining([200, 201, 'club-full', 'club-limit']));
-});
-
-test('however often they are tried', { timeout: isLong ? 3_600_000 : 240_000, ...whole() }, () =>
-  runs(isLong ? 200 : 1),
-);

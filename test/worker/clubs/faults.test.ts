@@ -29,6 +29,54 @@ const days = ['2026-11-16', '2026-11-17', '2026-11-18'];
 beforeAll(wireFaults);
 beforeEach(() => setClock('2026-11-15T12:00:00Z'));
 
+for (const { rows, tier } of tiersOf(2, [0, 6]))
+  test.each(rows)(
+    'joining, naming a successor, leaving and removing, whichever call fails (from the %ith)',
+    tier,
+    async (from) => {
+      const calls = await countCalls(async () => scenario(await newWorld()));
+      const setUp = await countCalls(async () => void (await newWorld()));
+      for (const fault of faultsOf(calls - setUp, 12, from)) {
+        const world = await newWorld();
+        await withFault(fault, () => scenario(world));
+        const { guest } = world;
+        const joined = Date.parse('2026-11-15T12:00:00Z');
+        expect([fault, await stateOf()]).toEqual([
+          fault,
+          [
+            [{ name: 'Tuesday Rollers', owner_id: guest.id, successor_id: null }],
+            // No day has closed since the others joined.
+            [{ player_id: guest.id, joined_at: joined, left_at: null }],
+          ],
+        ]);
+      }
+    },
+  );
+
+for (const { rows, tier } of tiersOf(2, [0, 9]))
+  test.each(rows)('freezing a week, whichever call fails (from the %ith)', tier, async (from) => {
+    const freeze = (): Promise<void> => runTasks(env, 'clubs-failed', clubTasksOf);
+    const world = async (): Promise<World> => {
+      const made = await newWorld();
+      setClock('2026-11-23T06:00:00Z');
+      return made;
+    };
+    await world();
+    const calls = await countCalls(freeze);
+    for (const fault of faultsOf(calls, 18, from)) {
+      const { owner, club } = await world();
+      await withFault(fault, freeze);
+      // The next run.
+      await freeze();
+      const week = await readWeek(owner, club, '2026-W47');
+      expect([fault, week.status, week.entries.map(({ points }) => points)]).toEqual([
+        fault,
+        'final',
+        [10_000, 0],
+      ]);
+    }
+  });
+
 /** Sends a request again until it is answered, as a page does. */
 const persist = async (
   send: () => Promise<Answer>,
@@ -83,51 +131,3 @@ const stateOf = async (): Promise<unknown> => {
   ]);
   return rows.map(({ results }) => results);
 };
-
-for (const { rows, tier } of tiersOf(2, [0, 6]))
-  test.each(rows)(
-    'joining, naming a successor, leaving and removing, whichever call fails (from the %ith)',
-    tier,
-    async (from) => {
-      const calls = await countCalls(async () => scenario(await newWorld()));
-      const setUp = await countCalls(async () => void (await newWorld()));
-      for (const fault of faultsOf(calls - setUp, 12, from)) {
-        const world = await newWorld();
-        await withFault(fault, () => scenario(world));
-        const { guest } = world;
-        const joined = Date.parse('2026-11-15T12:00:00Z');
-        expect([fault, await stateOf()]).toEqual([
-          fault,
-          [
-            [{ name: 'Tuesday Rollers', owner_id: guest.id, successor_id: null }],
-            // No day has closed since the others joined.
-            [{ player_id: guest.id, joined_at: joined, left_at: null }],
-          ],
-        ]);
-      }
-    },
-  );
-
-for (const { rows, tier } of tiersOf(2, [0, 9]))
-  test.each(rows)('freezing a week, whichever call fails (from the %ith)', tier, async (from) => {
-    const freeze = (): Promise<void> => runTasks(env, 'clubs-failed', clubTasksOf);
-    const world = async (): Promise<World> => {
-      const made = await newWorld();
-      setClock('2026-11-23T06:00:00Z');
-      return made;
-    };
-    await world();
-    const calls = await countCalls(freeze);
-    for (const fault of faultsOf(calls, 18, from)) {
-      const { owner, club } = await world();
-      await withFault(fault, freeze);
-      // The next run.
-      await freeze();
-      const week = await readWeek(owner, club, '2026-W47');
-      expect([fault, week.status, week.entries.map(({ points }) => points)]).toEqual([
-        fault,
-        'final',
-        [10_000, 0],
-      ]);
-    }
-  });

@@ -2,8 +2,6 @@
  * Random sequences of what can happen to the members of two clubs, over a week. Between any two
  * steps every day and the week are read, by score and by skill, and are those of a slow model of
  * the contract; and the frozen week is the last running one.
- *
- * @module-tag whole
  */
 import { env } from 'cloudflare:workers';
 import fc from 'fast-check';
@@ -37,6 +35,30 @@ const database = databaseOf(env.DB);
 
 const player = fc.nat(playersCount - 1);
 const club = fc.nat(clubsCount - 1);
+const step = (weight: number, arbitrary: fc.Arbitrary<Step>) => ({ weight, arbitrary });
+const kindOf = <Kind extends string>(...kinds: Kind[]) => fc.constantFrom(...kinds);
+
+test(
+  'what counted goes on counting, and nothing else comes to count',
+  {
+    timeout: isLong ? 3_600_000 : 240_000,
+  },
+  () =>
+    fc.assert(
+      fc.asyncProperty(steps, async (sequence) => {
+        await emptyDatabase();
+        const world = new World();
+        await world.begin();
+        for (const one of sequence) {
+          await world.do(one);
+          await world.check();
+        }
+        await world.end();
+      }),
+      isLong ? { numRuns: 200 } : { numRuns: 3, endOnFailure: true },
+    ),
+);
+
 type Step =
   | { readonly kind: 'wait'; readonly hours: number }
   | {
@@ -49,8 +71,6 @@ type Step =
   | { readonly kind: 'delete'; readonly player: number }
   | { readonly kind: 'withdraw'; readonly game: number };
 
-const step = (weight: number, arbitrary: fc.Arbitrary<Step>) => ({ weight, arbitrary });
-const kindOf = <Kind extends string>(...kinds: Kind[]) => fc.constantFrom(...kinds);
 const steps: fc.Arbitrary<Step[]> = fc.array(
   fc.oneof(
     step(5, fc.record({ kind: kindOf('wait'), hours: fc.integer({ min: 1, max: 20 }) })),
@@ -256,24 +276,3 @@ class World {
     expect((await left.all()).results).toEqual([]);
   }
 }
-
-const runs = async (numRuns: number): Promise<void> =>
-  fc.assert(
-    fc.asyncProperty(steps, async (sequence) => {
-      await emptyDatabase();
-      const world = new World();
-      await world.begin();
-      for (const one of sequence) {
-        await world.do(one);
-        await world.check();
-      }
-      await world.end();
-    }),
-    { numRuns, ...(isLong ? {} : { endOnFailure: true }) },
-  );
-
-const timeout = isLong ? 3_600_000 : 600_000;
-
-test('what counted goes on counting, and nothing else comes to count', { timeout }, () =>
-  runs(isLong ? 200 : 1),
-);

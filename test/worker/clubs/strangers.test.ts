@@ -14,57 +14,13 @@ import { emptyDatabase } from '../empty-database.ts';
 import { newVisitor, visitorWith, type Visitor } from '../visitor.ts';
 import { join, leaveClub, makeClub, newPeople, play, type Person } from './club-people.ts';
 
-const day = '2026-11-24';
-const name = 'Tuesday Rollers of Ravensbourne';
-
 let club: Club;
 let members: readonly Person[];
 let removed: Person;
 let former: Person;
 
-beforeAll(async () => {
-  await emptyDatabase();
-  setClock(`${day}T10:00:00Z`);
-  members = await newPeople(3);
-  [removed, former] = (await newPeople(2)) as [Person, Person];
-  club = await makeClub(members[0]!, name);
-  for (const person of [...members.slice(1), removed, former]) await join(person, club);
-  for (const [at, person] of [...members, removed, former].entries())
-    await play(person, { date: day, score: 200 + at });
-  await leaveClub(former, club);
-  const path = `/api/clubs/${club.id}/members/${removed.id}`;
-  await members[0]!.visitor.send('DELETE', path);
-  // Removing somebody replaces the link.
-  club = (await members[0]!.visitor.get<Club>(`/api/clubs/${club.id}`)).body;
-});
+beforeAll(prepareAll);
 beforeEach(() => setClock(`${day}T12:00:00Z`));
-
-/** Who is no member, and may have been one. */
-const strangers = async (): Promise<readonly (readonly [string, Visitor])[]> => {
-  const player = newVisitor();
-  await player.begin(day);
-  return [
-    ['nobody', newVisitor()],
-    ['a player', player],
-    ['somebody who was removed', removed.visitor],
-    ['somebody who has left', former.visitor],
-  ];
-};
-
-const clubPaths = Object.values<Endpoint>(endpoints).filter(({ path }) =>
-  path.startsWith('/api/clubs/{id}'),
-);
-
-const addressOf = (path: string): string =>
-  path
-    .replace('{id}', club.id)
-    .replace('{player}', members[1]!.id)
-    .replace('{date}', day)
-    .replace('{week}', '2026-W48')
-    .replace('{game}', 'yahtzee');
-
-/** What only members may read; the name also whoever has the link. */
-const secrets = (): readonly string[] => [club.invite, ...members.map(({ handle }) => handle)];
 
 test('every route of a club is as if the club did not exist, whatever the rest of the request', async () => {
   expect(clubPaths.length).toBe(11);
@@ -213,3 +169,49 @@ test('an operator renames and closes a club, and the log names neither', async (
   ]);
   expect(JSON.stringify(log)).not.toContain(own.id);
 });
+
+const day = '2026-11-24';
+const name = 'Tuesday Rollers of Ravensbourne';
+
+/** Who is no member, and may have been one. */
+const strangers = async (): Promise<readonly (readonly [string, Visitor])[]> => {
+  const player = newVisitor();
+  await player.begin(day);
+  return [
+    ['nobody', newVisitor()],
+    ['a player', player],
+    ['somebody who was removed', removed.visitor],
+    ['somebody who has left', former.visitor],
+  ];
+};
+
+const clubPaths = Object.values<Endpoint>(endpoints).filter(({ path }) =>
+  path.startsWith('/api/clubs/{id}'),
+);
+
+const addressOf = (path: string): string =>
+  path
+    .replace('{id}', club.id)
+    .replace('{player}', members[1]!.id)
+    .replace('{date}', day)
+    .replace('{week}', '2026-W48')
+    .replace('{game}', 'yahtzee');
+
+/** What only members may read; the name also whoever has the link. */
+const secrets = (): readonly string[] => [club.invite, ...members.map(({ handle }) => handle)];
+
+async function prepareAll() {
+  await emptyDatabase();
+  setClock(`${day}T10:00:00Z`);
+  members = await newPeople(3);
+  [removed, former] = (await newPeople(2)) as [Person, Person];
+  club = await makeClub(members[0]!, name);
+  for (const person of [...members.slice(1), removed, former]) await join(person, club);
+  for (const [at, person] of [...members, removed, former].entries())
+    await play(person, { date: day, score: 200 + at });
+  await leaveClub(former, club);
+  const path = `/api/clubs/${club.id}/members/${removed.id}`;
+  await members[0]!.visitor.send('DELETE', path);
+  // Removing somebody replaces the link.
+  club = (await members[0]!.visitor.get<Club>(`/api/clubs/${club.id}`)).body;
+}

@@ -40,16 +40,6 @@ beforeEach(async () => {
   setClock(start);
 });
 
-const three = async () => {
-  const [owner, second, third] = (await newPeople(3)) as [Person, Person, Person];
-  const club = await makeClub(owner);
-  for (const [place, person] of [second, third].entries()) {
-    at(1_000 * (place + 1));
-    await join(person, club);
-  }
-  return { owner, second, third, club };
-};
-
 describe('an owner who has finished nothing and was not seen for 60 days', () => {
   test.each([
     ['one millisecond less', goneMs - 1, 0],
@@ -213,3 +203,13 @@ describe('freezing', () => {
     },
   );
 });
+
+const three = async () => {
+  const [owner, second, third] = (await newPeople(3)) as [Person, Person, Person];
+  const club = await makeClub(owner);
+  for (const [place, person] of [second, third].entries()) {
+    at(1_000 * (place + 1));
+    await join(person, club);
+  }
+  return { owner, second, third, club };
+};

@@ -6,34 +6,6 @@ import { databaseOf } from '../../../worker/db/database.ts';
 import { prepared, newBatch } from '../../../worker/db/batch.ts';
 import { players } from '../../../worker/db/schema.ts';
 
-/** The test's database, and the number of statements in each of its batches. */
-const counting = () => {
-  const batches: number[] = [];
-  const binding = new Proxy(env.DB, {
-    get(database, name) {
-      if (name !== 'batch') return Reflect.get(database, name, database).bind?.(database);
-      return (statements: D1PreparedStatement[]) => {
-        batches.push(statements.length);
-        return database.batch(statements);
-      };
-    },
-  });
-  return { batches, database: databaseOf(binding) };
-};
-
-const selectNumber = prepared((database) =>
-  database.select({ number: sql<number>`${sql.placeholder('number')}` }).from(sql`(select 1)`),
-);
-const selectNoRows = prepared((database) =>
-  database
-    .select()
-    .from(players)
-    .where(sql`false`),
-);
-const selectBadColumn = prepared((database) =>
-  database.select({ none: sql<number>`no_such_column` }).from(players),
-);
-
 test('selects sent at the same moment share a batch, and each gets its own rows', async () => {
   const { batches, database } = counting();
   const { send } = newBatch(database);
@@ -70,3 +42,33 @@ test('a missing value is refused before anything is sent', async () => {
   await expect(newBatch(database).send(selectNumber, {})).rejects.toThrow(/number/);
   expect(batches).toEqual([]);
 });
+
+/** The test's database, and the number of statements in each of its batches. */
+const counting = () => {
+  const batches: number[] = [];
+  const binding = new Proxy(env.DB, {
+    get(database, name) {
+      if (name !== 'batch') return Reflect.get(database, name, database).bind?.(database);
+      return (statements: D1PreparedStatement[]) => {
+        batches.push(statements.length);
+        return database.batch(statements);
+      };
+    },
+  });
+  return { batches, database: databaseOf(binding) };
+};
+
+const selectNumber = prepared((database) =>
+  database.select({ number: sql<number>`${sql.placeholder('number')}` }).from(sql`(select 1)`),
+);
+
+const selectNoRows = prepared((database) =>
+  database
+    .select()
+    .from(players)
+    .where(sql`false`),
+);
+
+const selectBadColumn = prepared((database) =>
+  database.select({ none: sql<number>`no_such_column` }).from(players),
+);

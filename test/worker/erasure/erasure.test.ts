@@ -24,55 +24,6 @@ const me = '/api/players/me';
 beforeAll(wireFaults);
 beforeEach(() => setClock(`${day}T12:00:00Z`));
 
-/** Everything that may name a player, as text. */
-const everything = async ({ plays, tables }: Known): Promise<string> => {
-  const objects = [
-    ...plays.map((id) => env.PLAYS.getByName(id)),
-    ...tables.map((id) => env.TABLES.getByName(id)),
-  ].map((object) =>
-    runInDurableObject(object as DurableObjectStub, (_, { storage }) => storedIn(storage)),
-  );
-  return JSON.stringify([await storedInD1(), await Promise.all(objects)]);
-};
-
-const hasRecord = ({ id }: Known): Promise<boolean> =>
-  runInDurableObject(
-    env.ERASURES.get(env.ERASURES.idFromName(id)),
-    (_, { storage }) => [...storage.kv.list()].length > 0,
-  );
-
-/** Runs alarms until none is left. */
-const settle = async ({ id }: Pick<Known, 'id'>): Promise<void> => {
-  for (let rings = 0; rings < 40; rings++)
-    if (!(await runDurableObjectAlarm(erasureObject(env, id)))) return;
-  throw new Error('the deletion does not end');
-};
-
-/** Only the bare id stays, in the list that restored backups are checked against. */
-const expectNothingLeft = async (known: Known): Promise<void> => {
-  const text = await everything(known);
-  expect(text.split(known.id)).toHaveLength(2);
-  for (const link of [known.handle, known.tokenHash]) expect(text).not.toContain(link);
-  const object = env.ERASURES.get(env.ERASURES.idFromName(known.id));
-  const stored = await runInDurableObject(object, (_, { storage }) => [...storage.kv.list()]);
-  expect(stored).toEqual([]);
-};
-
-/** Expects the old cookie to give no identity. */
-const expectNobody = async ({ cookie, plays }: Known): Promise<void> => {
-  const ghost = newVisitor();
-  for (const path of [me, `${me}/export`, `${me}/follows`]) {
-    ghost.cookie = cookie;
-    expect((await ghost.get(path)).status).toBe(401);
-  }
-  for (const id of plays) {
-    ghost.cookie = cookie;
-    expect((await ghost.get(`/api/plays/${id}`)).status).toBe(404);
-    const moved = await ghost.send('POST', `/api/plays/${id}/moves`, { at: 0, moves: '0' });
-    expect(moved.status).toBe(404);
-  }
-};
-
 test('the cookie stops working at once, and in the end nothing links to the player', async () => {
   const known = await busyPlayer();
   expect((await known.visitor.send('DELETE', me)).status).toBe(204);
@@ -247,3 +198,52 @@ test(
     await expectNothingLeft(known);
   },
 );
+
+/** Everything that may name a player, as text. */
+const everything = async ({ plays, tables }: Known): Promise<string> => {
+  const objects = [
+    ...plays.map((id) => env.PLAYS.getByName(id)),
+    ...tables.map((id) => env.TABLES.getByName(id)),
+  ].map((object) =>
+    runInDurableObject(object as DurableObjectStub, (_, { storage }) => storedIn(storage)),
+  );
+  return JSON.stringify([await storedInD1(), await Promise.all(objects)]);
+};
+
+const hasRecord = ({ id }: Known): Promise<boolean> =>
+  runInDurableObject(
+    env.ERASURES.get(env.ERASURES.idFromName(id)),
+    (_, { storage }) => [...storage.kv.list()].length > 0,
+  );
+
+/** Runs alarms until none is left. */
+const settle = async ({ id }: Pick<Known, 'id'>): Promise<void> => {
+  for (let rings = 0; rings < 40; rings++)
+    if (!(await runDurableObjectAlarm(erasureObject(env, id)))) return;
+  throw new Error('the deletion does not end');
+};
+
+/** Only the bare id stays, in the list that restored backups are checked against. */
+const expectNothingLeft = async (known: Known): Promise<void> => {
+  const text = await everything(known);
+  expect(text.split(known.id)).toHaveLength(2);
+  for (const link of [known.handle, known.tokenHash]) expect(text).not.toContain(link);
+  const object = env.ERASURES.get(env.ERASURES.idFromName(known.id));
+  const stored = await runInDurableObject(object, (_, { storage }) => [...storage.kv.list()]);
+  expect(stored).toEqual([]);
+};
+
+/** Expects the old cookie to give no identity. */
+const expectNobody = async ({ cookie, plays }: Known): Promise<void> => {
+  const ghost = newVisitor();
+  for (const path of [me, `${me}/export`, `${me}/follows`]) {
+    ghost.cookie = cookie;
+    expect((await ghost.get(path)).status).toBe(401);
+  }
+  for (const id of plays) {
+    ghost.cookie = cookie;
+    expect((await ghost.get(`/api/plays/${id}`)).status).toBe(404);
+    const moved = await ghost.send('POST', `/api/plays/${id}/moves`, { at: 0, moves: '0' });
+    expect(moved.status).toBe(404);
+  }
+};

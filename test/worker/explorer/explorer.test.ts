@@ -33,51 +33,7 @@ const playersOfGame = 4;
 
 const dealOf = (game: GameName): Deal => dailyVariant(game).dealer(hexToBytes(seedHexOf(date)));
 
-/** Usually picks the best move, otherwise one of the best three. */
-const playSome = (coach: Coach, deal: Deal, random: (below: number) => number): string => {
-  let log = '';
-  for (;;) {
-    const choices = coach.choicesAfter(log, deal);
-    if (!choices.ok) throw new Error('an illegal log');
-    const at = random(10) < 8 ? 0 : random(Math.min(3, choices.value.length));
-    const choice = choices.value[at];
-    if (!choice) return log;
-    log += choice.move;
-  }
-};
-
-/** Stores the game for some new players, and returns the first of them. */
-const addGame = async (game: GameName, log: string, coach: Coach, players = 1): Promise<string> => {
-  const variant = dailyVariant(game);
-  const deal = dealOf(game);
-  const grade = coach.grade(log, deal);
-  const end = variant.start(deal).after(log, 0, deal);
-  if (!grade.ok || !end.ok) throw new Error('an illegal log');
-  const { score, turns, par, luck, mistakes, missing } = grade.value;
-  const [playerId = '', ...others] = await addPlayers(players);
-  const { rules, unit, moveLength } = variant;
-  const id = await storePlay({
-    ...{ playerId, challengeId: date, finishedAt: 1_000, game, rules },
-    ...{ log, opening: log.slice(0, moveLength), score, turns, standing: end.value.standing() },
-    ...{ par, luck, mistakes, missing, marks: '', skill: skillOf(mistakes, unit) },
-  });
-  await copyResult(
-    id,
-    others.map((other) => ({ id: newPlayId(), player_id: other })),
-  );
-  return playerId;
-};
-
 const coachOf = (game: GameName): Promise<Coach> => knownCoach(dailyVariant(game).rules);
-
-/** Stores games of the day. */
-const playDay = async (game: GameName): Promise<void> => {
-  setClock('2026-02-11T06:00:00Z');
-  const coach = await coachOf(game);
-  const random = randomOf(7);
-  const logs = Array.from({ length: games }, () => playSome(coach, dealOf(game), random));
-  for (const log of logs) await addGame(game, log, coach, playersOfGame);
-};
 
 beforeAll(() => playDay('yahtzee'));
 
@@ -232,3 +188,47 @@ test('deleted players and late results count', async () => {
   setClock('2026-02-12T06:00:10Z');
   expect((await ask('yahtzee')).body.place?.players).toBe(before + 1);
 });
+
+/** Usually picks the best move, otherwise one of the best three. */
+const playSome = (coach: Coach, deal: Deal, random: (below: number) => number): string => {
+  let log = '';
+  for (;;) {
+    const choices = coach.choicesAfter(log, deal);
+    if (!choices.ok) throw new Error('an illegal log');
+    const at = random(10) < 8 ? 0 : random(Math.min(3, choices.value.length));
+    const choice = choices.value[at];
+    if (!choice) return log;
+    log += choice.move;
+  }
+};
+
+/** Stores the game for some new players, and returns the first of them. */
+const addGame = async (game: GameName, log: string, coach: Coach, players = 1): Promise<string> => {
+  const variant = dailyVariant(game);
+  const deal = dealOf(game);
+  const grade = coach.grade(log, deal);
+  const end = variant.start(deal).after(log, 0, deal);
+  if (!grade.ok || !end.ok) throw new Error('an illegal log');
+  const { score, turns, par, luck, mistakes, missing } = grade.value;
+  const [playerId = '', ...others] = await addPlayers(players);
+  const { rules, unit, moveLength } = variant;
+  const id = await storePlay({
+    ...{ playerId, challengeId: date, finishedAt: 1_000, game, rules },
+    ...{ log, opening: log.slice(0, moveLength), score, turns, standing: end.value.standing() },
+    ...{ par, luck, mistakes, missing, marks: '', skill: skillOf(mistakes, unit) },
+  });
+  await copyResult(
+    id,
+    others.map((other) => ({ id: newPlayId(), player_id: other })),
+  );
+  return playerId;
+};
+
+/** Stores games of the day. */
+const playDay = async (game: GameName): Promise<void> => {
+  setClock('2026-02-11T06:00:00Z');
+  const coach = await coachOf(game);
+  const random = randomOf(7);
+  const logs = Array.from({ length: games }, () => playSome(coach, dealOf(game), random));
+  for (const log of logs) await addGame(game, log, coach, playersOfGame);
+};

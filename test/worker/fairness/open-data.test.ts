@@ -19,29 +19,11 @@ const large = '2026-10-01';
 /** Three full pages, and some of a fourth. */
 const count = 3 * openRowsAtOnce + 500;
 
-/** Adds ranked results with many ties in score and time. */
-const fill = async (date: string): Promise<void> => {
-  await env.DB.prepare(
-    `with recursive n(i) as (select 1 union all select i + 1 from n where i < ?1)
-     insert into results (id, challenge_id, game, rules, ranked, log, score, turns, standing, started_at, finished_at)
-     select replace(printf('b%018d', (i * 7919) % 1000003), '0', 'z'), ?2, 'yahtzee', 'official', 1, 'ABCDEFGHIJKLM',
-            100 + (i * 7919) % 200, 13, -100 - (i * 7919) % 200, 0, 1700000000000 + (i % 50) * 1000 from n`,
-  )
-    .bind(count, date)
-    .run();
-};
-
 beforeAll(() => fill(large));
 beforeEach(() => setClock(`${day}T12:00:00Z`));
 
 const ask = (date: string, game = 'yahtzee'): Promise<Response> =>
   exports.default.fetch(new Request(`${origin}/api/challenges/${date}/${game}/results.jsonl`));
-
-const linesOf = async (answer: Response): Promise<OpenResult[]> =>
-  (await answer.text())
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => JSON.parse(line));
 
 test.each([
   ['open', `${day}T12:00:00Z`],
@@ -176,3 +158,21 @@ test('a copy that the viewer already has is not sent again', async () => {
   expect(final.headers.get('Cache-Control')).toBe('public, max-age=300');
   expect(final.headers.get('ETag')).not.toBe(tag);
 });
+
+/** Adds ranked results with many ties in score and time. */
+const fill = async (date: string): Promise<void> => {
+  await env.DB.prepare(
+    `with recursive n(i) as (select 1 union all select i + 1 from n where i < ?1)
+     insert into results (id, challenge_id, game, rules, ranked, log, score, turns, standing, started_at, finished_at)
+     select replace(printf('b%018d', (i * 7919) % 1000003), '0', 'z'), ?2, 'yahtzee', 'official', 1, 'ABCDEFGHIJKLM',
+            100 + (i * 7919) % 200, 13, -100 - (i * 7919) % 200, 0, 1700000000000 + (i % 50) * 1000 from n`,
+  )
+    .bind(count, date)
+    .run();
+};
+
+const linesOf = async (answer: Response): Promise<OpenResult[]> =>
+  (await answer.text())
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line));

@@ -18,22 +18,6 @@ import { whole } from '../../tier.ts';
 
 const [yesterday, today] = ['2026-11-19', '2026-11-20'];
 
-const homeOf = async (visitor: Visitor): Promise<Home> => {
-  const { status, body } = await visitor.get<Home>('/api/home');
-  expect(status).toBe(200);
-  return body;
-};
-
-const turnOn = async (visitor: Visitor): Promise<string | null> => {
-  const { body } = await visitor.get<string>('/');
-  return (
-    /<home-page>\s*<a class="call" href="([^"]*)"><b>([^<]*)<\/b> <span>([^<]*)</
-      .exec(body)
-      ?.slice(1)
-      .join(' | ') ?? null
-  );
-};
-
 const handleOf = async ({ visitor }: Person): Promise<string> =>
   (await visitor.get('/api/players/me')).body.handle;
 
@@ -228,3 +212,19 @@ describe('what can’t be read is left out', () => {
 test('the page is the same address as ever', async () => {
   expect((await newVisitor().get<string>('/')).body).toContain(`href="${origin}/"`);
 });
+
+const homeOf = async (visitor: Visitor): Promise<Home> => {
+  const { status, body } = await visitor.get<Home>('/api/home');
+  expect(status).toBe(200);
+  return body;
+};
+
+const turnOn = async (visitor: Visitor): Promise<string | null> => {
+  const { body } = await visitor.get<string>('/');
+  return (
+    /<home-page>\s*<a class="call" href="([^"]*)"><b>([^<]*)<\/b> <span>([^<]*)</
+      .exec(body)
+      ?.slice(1)
+      .join(' | ') ?? null
+  );
+};

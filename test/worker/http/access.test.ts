@@ -15,30 +15,6 @@ const all: readonly Endpoint[] = Object.values(endpoints);
 
 beforeEach(() => setClock(`${day}T12:00:00Z`));
 
-const exampleOf = (path: string, name: string): string => {
-  switch (name) {
-    case 'date':
-      return day;
-    case 'game':
-      return 'yahtzee';
-    case 'id':
-      return path.includes('/players/') ? newPlayerId() : newPlayId();
-    case 'player':
-      return newPlayerId();
-    case 'week':
-      return '2026-W47';
-    case 'invite':
-      return newInvite();
-    case 'session':
-      return 'a'.repeat(16);
-    default:
-      throw new Error(`no example of {${name}}`);
-  }
-};
-
-const addressOf = ({ path }: Endpoint): string =>
-  path.replaceAll(/\{(\w+)\}/g, (_, name: string) => exampleOf(path, name));
-
 const rowsOf = (access: Access) =>
   all
     .filter((endpoint) => endpoint.access === access)
@@ -55,6 +31,7 @@ const begun = async (visitor: Visitor): Promise<Visitor> => {
   await visitor.begin(day);
   return visitor;
 };
+
 let known: Promise<Visitor> | null = null;
 const aPlayer = (): Promise<Visitor> => (known ??= begun(newVisitor()));
 let knownToOperator: Promise<Visitor> | null = null;
@@ -84,3 +61,27 @@ test.each(
   const answer = await player.send(method, addressOf(endpoint), {}, fromElsewhere);
   expect(answer).toMatchObject({ status: 403, body: { code: 'cross-site' } });
 });
+
+const exampleOf = (path: string, name: string): string => {
+  switch (name) {
+    case 'date':
+      return day;
+    case 'game':
+      return 'yahtzee';
+    case 'id':
+      return path.includes('/players/') ? newPlayerId() : newPlayId();
+    case 'player':
+      return newPlayerId();
+    case 'week':
+      return '2026-W47';
+    case 'invite':
+      return newInvite();
+    case 'session':
+      return 'a'.repeat(16);
+    default:
+      throw new Error(`no example of {${name}}`);
+  }
+};
+
+const addressOf = ({ path }: Endpoint): string =>
+  path.replaceAll(/\{(\w+)\}/g, (_, name: string) => exampleOf(path, name));

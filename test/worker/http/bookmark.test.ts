@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
 import { setClock } from '../clock.ts';
 import { finish, newVisitor, type Visitor } from '../visitor.ts';
-import { visitorFrom } from '../quotas/online.ts';
+import { visitorFrom } from '../online.ts';
 import { newRandom, plain } from '../tables/people.ts';
 
 const day = '2026-04-09';
@@ -11,34 +11,6 @@ const me = '/api/players/me';
 
 /** Where sessions that were asked something have begun. */
 let starts: string[] = [];
-
-/** D1 with a replica that lags far behind: it knows nobody. A session that begins later is current. */
-const lagging: D1Database = Object.create(env.DB, {
-  withSession: {
-    value: (start: string) => {
-      const session = env.DB.withSession(start);
-      const isBehind = start === 'first-unconstrained';
-      return {
-        prepare: (sql: string) =>
-          session.prepare(
-            isBehind && sql.startsWith('select') ? `select * from (${sql}) where 0` : sql,
-          ),
-        batch: (statements: D1PreparedStatement[]) => {
-          starts.push(start);
-          return session.batch(statements);
-        },
-        getBookmark: () => session.getBookmark(),
-      };
-    },
-  },
-});
-
-const newPlayer = async (): Promise<Visitor> => {
-  const visitor = visitorFrom('203.0.113.9', { DB: lagging });
-  await visitor.send('POST', `/api/challenges/${day}/yahtzee/play`);
-  starts = [];
-  return visitor;
-};
 
 beforeEach(() => setClock(`${day}T12:00:00Z`));
 
@@ -108,3 +80,31 @@ test('a local server has no replicas, and sends no such cookie', async () => {
   await visitor.begin(day);
   expect([visitor.cookie !== '', visitor.seen]).toEqual([true, '']);
 });
+
+/** D1 with a replica that lags far behind: it knows nobody. A session that begins later is current. */
+const lagging: D1Database = Object.create(env.DB, {
+  withSession: {
+    value: (start: string) => {
+      const session = env.DB.withSession(start);
+      const isBehind = start === 'first-unconstrained';
+      return {
+        prepare: (sql: string) =>
+          session.prepare(
+            isBehind && sql.startsWith('select') ? `select * from (${sql}) where 0` : sql,
+          ),
+        batch: (statements: D1PreparedStatement[]) => {
+          starts.push(start);
+          return session.batch(statements);
+        },
+        getBookmark: () => session.getBookmark(),
+      };
+    },
+  },
+});
+
+const newPlayer = async (): Promise<Visitor> => {
+  const visitor = visitorFrom('203.0.113.9', { DB: lagging });
+  await visitor.send('POST', `/api/challenges/${day}/yahtzee/play`);
+  starts = [];
+  return visitor;
+};

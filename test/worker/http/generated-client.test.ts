@@ -4,22 +4,6 @@ import { expect, test } from 'vitest';
 import type { paths } from '../../api/generated-client.d.ts';
 import { origin } from '../visitor.ts';
 
-/** A client from a stock generator, keeping the cookie as a browser would. */
-const newClient = () => {
-  let cookie = '';
-  return createClient<paths>({
-    baseUrl: origin,
-    headers: { 'Sec-Fetch-Site': 'same-origin' },
-    fetch: async (request) => {
-      const headers = new Headers(request.headers);
-      if (cookie !== '') headers.set('Cookie', cookie);
-      const answer = await exports.default.fetch(new Request(request, { headers }));
-      for (const line of answer.headers.getSetCookie()) cookie = line.split(';')[0] ?? '';
-      return answer;
-    },
-  });
-};
-
 const letters = 'ABCDEFGHIJKLM';
 
 test('a client generated from the document plays a whole game', async () => {
@@ -45,3 +29,19 @@ test('a client generated from the document plays a whole game', async () => {
   });
   expect(refused.error?.code).toBe('illegal-move');
 });
+
+/** A client from a stock generator, keeping the cookie as a browser would. */
+const newClient = () => {
+  let cookie = '';
+  return createClient<paths>({
+    baseUrl: origin,
+    headers: { 'Sec-Fetch-Site': 'same-origin' },
+    fetch: async (request) => {
+      const headers = new Headers(request.headers);
+      if (cookie !== '') headers.set('Cookie', cookie);
+      const answer = await exports.default.fetch(new Request(request, { headers }));
+      for (const line of answer.headers.getSetCookie()) cookie = line.split(';')[0] ?? '';
+      return answer;
+    },
+  });
+};

@@ -1,43 +1,19 @@
 /**
  * Rate limits per address and player, online: at the limit, one past it, and with forged headers.
  */
-import { createExecutionContext } from 'cloudflare:test';
-import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { addressKey } from '../../../worker/http/address.ts';
-import worker from '../../../worker/index.ts';
 import { rateLimits } from '../../../worker/http/request-limits.ts';
 import { setClock } from '../clock.ts';
 import { countCalls, wireFaults } from '../faults.ts';
 import { addPasskey, signIn as signInWith } from '../identity/people.ts';
-import { newVisitor, type Visitor } from '../visitor.ts';
+import { visitorFrom } from '../online.ts';
 import { whole } from '../../tier.ts';
 
 /** A day of its own: what is counted within a minute outlives a file. */
 const day = '2026-11-24';
 const start = `/api/challenges/${day}/yahtzee/play`;
-const generous = { limit: () => Promise.resolve({ success: true }) };
-const online = {
-  LOCAL: undefined,
-  RATE_LIMIT_FACTOR: undefined,
-  NEW_PLAYERS: generous,
-  PLAYER_REQUESTS: generous,
-  ADDRESS_REQUESTS: generous,
-  SIGN_INS: generous,
-  OPEN_DATA_REQUESTS: generous,
-};
-
 beforeEach(() => setClock(`${day}T12:00:00Z`));
-
-/** A visitor to the online Worker from the given address, who may send any other header. */
-const visitorFrom = (from: string, more: object = {}): Visitor => {
-  return newVisitor({
-    fetch: async (request) => {
-      request.headers.set('CF-Connecting-IP', from);
-      return worker.fetch(request, { ...env, ...online, ...more }, createExecutionContext());
-    },
-  });
-};
 
 /** Statuses of `count` requests, one after the other. */
 const statusesOf = async (count: number, ask: (at: number) => Promise<{ status: number }>) => {
@@ -46,7 +22,7 @@ const statusesOf = async (count: number, ask: (at: number) => Promise<{ status: 
   return statuses;
 };
 
-const { address, player, newPlayer, openData, signIn } = rateLimits;
+const { address, arrival, player, newPlayer, openData, signIn } = rateLimits;
 
 /** Answered without a query. */
 const nothing = '/api/nothing';
@@ -190,14 +166,14 @@ test(`an address can read open data ${openData.requests} times a minute`, whole(
   expect(statuses).toEqual([...Array(openData.requests).fill(200), 429]);
 });
 
-test(`an address can try to sign in ${signIn.requests} times a minute, by any method`, async () => {
+test.each([
+  ['begin to sign in, or use a code,', signIn, ['/sign-in/begin', '/sign-in/recovery-code']],
+  ['arrive by a passkey or a link', arrival, ['/sign-in', '/transfers/finish']],
+])('an address can %s so many times a minute, each by itself', async (_, limit, paths) => {
   const visitor = visitorFrom('192.0.2.9');
-  const ask = (at: number) =>
-    at % 2 === 0
-      ? visitor.send('POST', '/api/sign-in/begin')
-      : visitor.send('POST', '/api/sign-in/recovery-code', { code: 'x' });
-  const statuses = await statusesOf(signIn.requests + 1, ask);
-  expect(statuses.filter((status) => status !== 429)).toHaveLength(signIn.requests);
+  const ask = (at: number) => visitor.send('POST', `/api${paths[at % 2]}`, { code: 'x' });
+  const statuses = await statusesOf(limit.requests + 1, ask);
+  expect(statuses.filter((status) => status !== 429)).toHaveLength(limit.requests);
   expect(statuses.at(-1)).toBe(429);
 });
 

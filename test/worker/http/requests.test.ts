@@ -5,7 +5,6 @@
  * @module-tag pages
  */
 import { beforeEach, describe, expect, test } from 'vitest';
-import { statusOf } from '../../../api/problems.ts';
 import { setClock } from '../clock.ts';
 import { finish, newVisitor, origin, playLog } from '../visitor.ts';
 
@@ -243,10 +242,4 @@ test('an answer never repeats input of the request', async () => {
     expect(JSON.stringify(body)).not.toContain('zq');
     expect(JSON.stringify([...headers])).not.toContain('zq');
   }
-});
-
-test('problem codes have their HTTP statuses', () => {
-  expect([statusOf('handle-taken'), statusOf('rate-limited'), statusOf('unavailable')]).toEqual([
-    409, 429, 503,
-  ]);
 });

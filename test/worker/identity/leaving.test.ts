@@ -21,88 +21,9 @@ const day = '2026-11-20';
 beforeAll(leaveOutOthers);
 beforeEach(() => setClock(`${day}T12:00:00Z`));
 
-/** Signs a browser in, again and again with the same. */
-type Attempt = (visitor: Visitor, leaving?: string) => Promise<Answer>;
-
-const makeCode = async (visitor: Visitor): Promise<string> =>
-  (await visitor.send('POST', `${me}/recovery-code`)).body.code;
-
-const byCode =
-  (code: string): Attempt =>
-  (visitor, leaving) =>
-    visitor.send('POST', '/api/sign-in/recovery-code', { code, leaving });
-
-/** Opens a link of a player; they let the browser in. */
-const openLink = async (there: Visitor, secret: string): Promise<string> => {
-  const { claim } = (await newVisitor().send('POST', '/api/transfers/claim', { secret })).body;
-  await there.send('POST', `${me}/transfer/confirm`);
-  return claim;
-};
-
-const byLink =
-  (claim: string): Attempt =>
-  (visitor, leaving) =>
-    visitor.send('POST', '/api/transfers/finish', { claim, leaving });
-
-const secretOf = async (there: Visitor): Promise<string> =>
-  (await there.send('POST', `${me}/transfer`)).body.secret;
-
-const ways: Readonly<Record<string, (there: Visitor) => Promise<Attempt>>> = {
-  code: async (there) => byCode(await makeCode(there)),
-  passkey: async (there) => {
-    const passkey = await addPasskey(there);
-    const { challenge } = (await newVisitor().send('POST', '/api/sign-in/begin')).body;
-    const signed = await signWith(passkey, challenge);
-    return (visitor, leaving) => visitor.send('POST', '/api/sign-in', { ...signed, leaving });
-  },
-  link: async (there) => byLink(await openLink(there, await secretOf(there))),
-};
-
-/** Whom a browser is, by what they have. */
-const heres: Readonly<Record<string, (visitor: Visitor, other: Visitor) => Promise<unknown>>> = {
-  nobody: () => Promise.resolve(),
-  'somebody with nothing': (visitor) => visitor.send('POST', `${me}/passkeys/begin`),
-  'somebody with games': async (visitor) => finish(visitor, await visitor.begin(day)),
-  'somebody in the middle of a game': (visitor) => visitor.begin(day),
-  'the owner of a club': (visitor) => visitor.send('POST', '/api/clubs', { name: 'Rollers' }),
-  'somebody at a table': async (visitor) => {
-    const person = newPerson(visitor);
-    return sit(person, (await makeTable(person)).id);
-  },
-  'the maker of a challenge': (visitor) =>
-    visitor.send('POST', '/api/challenges', { rules: 'official', closesAt: `${day}T20:00:00Z` }),
-  'somebody with followers only': async (visitor, other) => {
-    await visitor.send('POST', `${me}/passkeys/begin`);
-    return other.send('POST', `/api/players/${await idOf(visitor)}/follow`);
-  },
-  'somebody with a chosen name only': async (visitor) => {
-    await visitor.send('POST', `${me}/passkeys/begin`);
-    return visitor.send('PATCH', me, { knownAs: 'Ann' });
-  },
-};
-const asksNothing = ['nobody', 'somebody with nothing'];
-
-const pairs = Object.entries(heres).flatMap(([here, become]) =>
-  Object.entries(ways).map(([way, begin]) => [here, way, become, begin] as const),
+const pairs = Object.entries(heres()).flatMap(([here, become]) =>
+  Object.entries(ways()).map(([way, begin]) => [here, way, become, begin] as const),
 );
-
-/** What a sign-in may change. */
-const ofSignIns =
-  /^(sessions|passkeys|recovery_codes|transfers|used_challenges)\.|^players\.(seen_at|epoch)$/;
-
-/** An object that has stored nothing does not exist. */
-const nothing = '[[],[]]';
-
-const dump = async (): Promise<string[]> => {
-  const stored = (await everythingStored()).filter(({ value }) => value !== nothing);
-  return stored.map(({ place, value }) => `${place} ${value}`).toSorted();
-};
-const dumpOfTheRest = async (): Promise<string[]> =>
-  (await dump()).filter((line) => !ofSignIns.test(line.split(' ')[0] ?? ''));
-
-/** Somebody who can sign in, and somebody else. */
-const two = async (): Promise<[StoredPlayer, StoredPlayer]> =>
-  (await storePlayers(2)) as [StoredPlayer, StoredPlayer];
 
 for (const { rows, tier } of tiersOf(9, [
   // One way each, by turns, and then the others.
@@ -139,7 +60,7 @@ for (const { rows, tier } of tiersOf(9, [
     },
   );
 
-describe.each(Object.entries(ways))('a sign-in by %s', (_, begin) => {
+describe.each(Object.entries(ways()))('a sign-in by %s', (_, begin) => {
   test('as who one is already uses nothing up, and says so', async () => {
     const [there] = await two();
     const attempt = await begin(there.visitor);
@@ -192,7 +113,7 @@ test('says what there is: clubs by name with their invitation, other browsers, w
     await visitor.send('POST', `/api/invites/${shared.invite}`);
   await byLink(await openLink(here, await secretOf(here)))(newVisitor());
   await makeCode(here);
-  const { leaving } = (await (await ways['code']!(there.visitor))(here)).body;
+  const { leaving } = (await (await ways()['code']!(there.visitor))(here)).body;
   expect(leaving).toMatchObject({
     ...{ games: 1, unfinished: 0, others: [''], passkeys: 0 },
     recoveryCodeSince: `${day}T12:00:01.000Z`,
@@ -245,7 +166,7 @@ test.each(['code', 'passkey'])(
     await other.visitor.send('POST', `/api/invites/${club.invite}`);
     const id = await idOf(here);
     const back = way === 'code' ? await makeCode(here) : await addPasskey(here);
-    expect((await (await ways['link']!(there.visitor))(here, id)).status).toBe(200);
+    expect((await (await ways()['link']!(there.visitor))(here, id)).status).toBe(200);
     for (const date of ['2027-02-01', '2027-07-01', '2027-12-24']) {
       setClock(`${date}T12:00:00Z`);
       await removeExpired(env);
@@ -262,3 +183,87 @@ test.each(['code', 'passkey'])(
     expect((await fresh.get(`${me}/export`)).body.follows).toHaveLength(1);
   },
 );
+
+/** Signs a browser in, again and again with the same. */
+type Attempt = (visitor: Visitor, leaving?: string) => Promise<Answer>;
+
+const asksNothing = ['nobody', 'somebody with nothing'];
+
+/** What a sign-in may change. */
+const ofSignIns =
+  /^(sessions|passkeys|recovery_codes|transfers|used_challenges)\.|^players\.(seen_at|epoch)$/;
+
+/** An object that has stored nothing does not exist. */
+const nothing = '[[],[]]';
+
+const dump = async (): Promise<string[]> => {
+  const stored = (await everythingStored()).filter(({ value }) => value !== nothing);
+  return stored.map(({ place, value }) => `${place} ${value}`).toSorted();
+};
+
+const dumpOfTheRest = async (): Promise<string[]> =>
+  (await dump()).filter((line) => !ofSignIns.test(line.split(' ')[0] ?? ''));
+
+/** Somebody who can sign in, and somebody else. */
+const two = async (): Promise<[StoredPlayer, StoredPlayer]> =>
+  (await storePlayers(2)) as [StoredPlayer, StoredPlayer];
+
+/** Opens a link of a player; they let the browser in. */
+async function openLink(there: Visitor, secret: string): Promise<string> {
+  const { claim } = (await newVisitor().send('POST', '/api/transfers/claim', { secret })).body;
+  await there.send('POST', `${me}/transfer/confirm`);
+  return claim;
+}
+
+function byCode(code: string): Attempt {
+  return (visitor, leaving) =>
+    visitor.send('POST', '/api/sign-in/recovery-code', { code, leaving });
+}
+
+function byLink(claim: string): Attempt {
+  return (visitor, leaving) => visitor.send('POST', '/api/transfers/finish', { claim, leaving });
+}
+
+function ways(): Readonly<Record<string, (there: Visitor) => Promise<Attempt>>> {
+  return {
+    code: async (there) => byCode(await makeCode(there)),
+    passkey: async (there) => {
+      const passkey = await addPasskey(there);
+      const { challenge } = (await newVisitor().send('POST', '/api/sign-in/begin')).body;
+      const signed = await signWith(passkey, challenge);
+      return (visitor, leaving) => visitor.send('POST', '/api/sign-in', { ...signed, leaving });
+    },
+    link: async (there) => byLink(await openLink(there, await secretOf(there))),
+  };
+}
+
+/** Whom a browser is, by what they have. */
+function heres(): Readonly<Record<string, (visitor: Visitor, other: Visitor) => Promise<unknown>>> {
+  return {
+    nobody: () => Promise.resolve(),
+    'somebody with nothing': (visitor) => visitor.send('POST', `${me}/passkeys/begin`),
+    'somebody with games': async (visitor) => finish(visitor, await visitor.begin(day)),
+    'somebody in the middle of a game': (visitor) => visitor.begin(day),
+    'the owner of a club': (visitor) => visitor.send('POST', '/api/clubs', { name: 'Rollers' }),
+    'somebody at a table': async (visitor) => {
+      const person = newPerson(visitor);
+      return sit(person, (await makeTable(person)).id);
+    },
+    'the maker of a challenge': (visitor) =>
+      visitor.send('POST', '/api/challenges', { rules: 'official', closesAt: `${day}T20:00:00Z` }),
+    'somebody with followers only': async (visitor, other) => {
+      await visitor.send('POST', `${me}/passkeys/begin`);
+      return other.send('POST', `/api/players/${await idOf(visitor)}/follow`);
+    },
+    'somebody with a chosen name only': async (visitor) => {
+      await visitor.send('POST', `${me}/passkeys/begin`);
+      return visitor.send('PATCH', me, { knownAs: 'Ann' });
+    },
+  };
+}
+
+const makeCode = async (visitor: Visitor): Promise<string> =>
+  (await visitor.send('POST', `${me}/recovery-code`)).body.code;
+
+const secretOf = async (there: Visitor): Promise<string> =>
+  (await there.send('POST', `${me}/transfer`)).body.secret;

@@ -32,171 +32,7 @@ beforeEach(() => at('12:00:00'));
 
 const attempt = 'a'.repeat(43);
 
-interface Victim {
-  readonly visitor: Visitor;
-  readonly id: string;
-  /** A passkey and a code that the thief knows; none if the victim has only cookies. */
-  readonly passkey: Passkey | null;
-  readonly code: string;
-}
-
-const newPlayer = async (): Promise<Visitor> => {
-  const visitor = newVisitor();
-  await visitor.begin('2026-11-02');
-  return visitor;
-};
-
-const copyOf = (visitor: Visitor): Visitor =>
-  Object.assign(newVisitor(), { cookie: visitor.cookie });
-
-/** Signs a browser in as the victim by a move that the victim confirms. */
-const moveTo = async ({ visitor }: Pick<Victim, 'visitor'>): Promise<Visitor> => {
-  const thief = newVisitor();
-  const { secret } = (await visitor.send('POST', `${me}/transfer`)).body;
-  const { claim } = (await thief.send('POST', '/api/transfers/claim', { secret })).body;
-  await visitor.send('POST', `${me}/transfer/confirm`);
-  expect((await thief.send('POST', '/api/transfers/finish', { claim })).status).toBe(200);
-  return thief;
-};
-
-/** A victim with another browser of their own, so that there is one to sign out. */
-const newVictim = async (isKeyed: boolean): Promise<Victim> => {
-  const [{ visitor, id }] = (await storePlayers(1)) as [StoredPlayer];
-  const passkey = isKeyed ? await addPasskey(visitor) : null;
-  if (isKeyed) await addPasskey(visitor, 'Another');
-  const code = isKeyed ? (await visitor.send('POST', `${me}/recovery-code`)).body.code : '';
-  await moveTo({ visitor });
-  return { visitor, id, passkey, code };
-};
-
-const byCode = (thief: Visitor, { code }: Victim) =>
-  thief.send('POST', '/api/sign-in/recovery-code', { code, attempt });
-
-/** How a thief uses what they have; it is that of the victim that signs them in. */
-type Use = () => Promise<Answer>;
-
-/** What has been issued, and what the victim needs for that. */
-const issued: Readonly<
-  Record<string, readonly ['key' | 'cookie', (victim: Victim) => Promise<Use>]>
-> = {
-  'the question before the end of a move': [
-    'cookie',
-    async ({ visitor }) => {
-      const { secret } = (await visitor.send('POST', `${me}/transfer`)).body;
-      const thief = await newPlayer();
-      const { claim } = (await thief.send('POST', '/api/transfers/claim', { secret })).body;
-      await visitor.send('POST', `${me}/transfer/confirm`);
-      const { leaving } = (await thief.send('POST', '/api/transfers/finish', { claim })).body;
-      const body = { claim, leaving: leaving.player.id };
-      return () => thief.send('POST', '/api/transfers/finish', body);
-    },
-  ],
-  'the attempt of a recovery code': [
-    'key',
-    async (victim) => {
-      expect((await byCode(newVisitor(), victim)).body.state).toBe('here');
-      return () => byCode(newVisitor(), victim);
-    },
-  ],
-  'a move whose link nobody has opened': [
-    'cookie',
-    async ({ visitor }) => {
-      const { secret } = (await visitor.send('POST', `${me}/transfer`)).body;
-      return () => newVisitor().send('POST', '/api/transfers/claim', { secret });
-    },
-  ],
-  'a move that was opened': [
-    'cookie',
-    async ({ visitor }) => {
-      const { secret } = (await visitor.send('POST', `${me}/transfer`)).body;
-      const thief = newVisitor();
-      const { claim } = (await thief.send('POST', '/api/transfers/claim', { secret })).body;
-      return () => thief.send('POST', '/api/transfers/finish', { claim });
-    },
-  ],
-  'a move that was confirmed': [
-    'cookie',
-    async ({ visitor }) => {
-      const { secret } = (await visitor.send('POST', `${me}/transfer`)).body;
-      const thief = newVisitor();
-      const { claim } = (await thief.send('POST', '/api/transfers/claim', { secret })).body;
-      await visitor.send('POST', `${me}/transfer/confirm`);
-      return () => thief.send('POST', '/api/transfers/finish', { claim });
-    },
-  ],
-  'a browser that is signed in': [
-    'cookie',
-    async (victim) => {
-      const thief = await moveTo(victim);
-      return () => thief.get(me);
-    },
-  ],
-  'a browser that is signed in, to make a code': [
-    'cookie',
-    async (victim) => {
-      const thief = await moveTo(victim);
-      return () => thief.send('POST', `${me}/recovery-code`);
-    },
-  ],
-  'a token that another has just replaced': [
-    'cookie',
-    async (victim) => {
-      const thief = await moveTo(victim);
-      const old = copyOf(thief);
-      // Adding a passkey replaces the token; it is not to be what keeps the thief in.
-      await addPasskey(thief, 'The thief’s');
-      await env.DB.prepare('delete from passkeys where name = ?').bind('The thief’s').run();
-      return () => old.get(me);
-    },
-  ],
-  'the options for a new passkey': [
-    'cookie',
-    async (victim) => {
-      const thief = await moveTo(victim);
-      const begun = await thief.send('POST', `${me}/passkeys/begin`);
-      const { credential } = await makePasskey(begun.body.challenge);
-      return () => thief.send('POST', `${me}/passkeys`, { credential });
-    },
-  ],
-};
-
-const signOutOthers = async ({ visitor }: Victim): Promise<void> => {
-  const { sessions } = (await visitor.get(`${me}/keys`)).body;
-  for (const { id, here } of sessions)
-    if (!here) expect((await visitor.send('DELETE', `${me}/sessions/${id}`)).status).toBe(204);
-};
-
-/** The ways to revoke, and which victims have them. */
-const ways: Readonly<
-  Record<string, readonly ['all' | 'key' | 'cookie', (victim: Victim) => Promise<unknown>]>
-> = {
-  'signing out everywhere else': ['all', ({ visitor }) => visitor.send('DELETE', `${me}/sessions`)],
-  'signing out each other browser': ['all', signOutOthers],
-  'a new recovery code': ['key', ({ visitor }) => visitor.send('POST', `${me}/recovery-code`)],
-  'a removed passkey': [
-    'key',
-    async ({ visitor }) => {
-      const [{ id }] = (await visitor.get(`${me}/keys`)).body.passkeys;
-      expect((await visitor.send('DELETE', `${me}/passkeys/${id}`)).status).toBe(204);
-    },
-  ],
-  'a deletion': [
-    'all',
-    async ({ visitor, id }) => {
-      expect((await visitor.send('DELETE', me)).status).toBe(204);
-      await settleErasure(id);
-    },
-  ],
-};
-
-/**
- * Each thing is in the sample with one way and in the whole with another, by turns, so that every
- * way is in the sample.
- */
-const turnsOf = <Row>(rows: readonly Row[], by: number) =>
-  tiersOf(rows.length, [...rows.slice(by % rows.length), ...rows.slice(0, by % rows.length)]);
-
-const things = Object.entries(issued).map(([name, thing], at) => [name, thing, at] as const);
+const things = Object.entries(issued()).map(([name, thing], at) => [name, thing, at] as const);
 
 describe.each(things)('%s', (_, [needs, issue], by) => {
   test('is good before anything is revoked', async () => {
@@ -204,7 +40,7 @@ describe.each(things)('%s', (_, [needs, issue], by) => {
     expect((await use()).status).toBeLessThan(300);
   });
 
-  const all = Object.entries(ways).flatMap(([name, [whose, revoke]]) => {
+  const all = Object.entries(ways()).flatMap(([name, [whose, revoke]]) => {
     const victims = whose === 'all' ? (['key', 'cookie'] as const) : ([whose] as const);
     return victims
       .filter((victim) => needs === 'cookie' || victim === 'key')
@@ -339,3 +175,178 @@ test('the last use of a passkey is told', async () => {
     '2026-11-20T15:00:00.000Z',
   ]);
 });
+
+interface Victim {
+  readonly visitor: Visitor;
+  readonly id: string;
+  /** A passkey and a code that the thief knows; none if the victim has only cookies. */
+  readonly passkey: Passkey | null;
+  readonly code: string;
+}
+
+/** How a thief uses what they have; it is that of the victim that signs them in. */
+type Use = () => Promise<Answer>;
+
+/** Signs a browser in as the victim by a move that the victim confirms. */
+async function moveTo({ visitor }: Pick<Victim, 'visitor'>): Promise<Visitor> {
+  const thief = newVisitor();
+  const { secret } = (await visitor.send('POST', `${me}/transfer`)).body;
+  const { claim } = (await thief.send('POST', '/api/transfers/claim', { secret })).body;
+  await visitor.send('POST', `${me}/transfer/confirm`);
+  expect((await thief.send('POST', '/api/transfers/finish', { claim })).status).toBe(200);
+  return thief;
+}
+
+/** A victim with another browser of their own, so that there is one to sign out. */
+async function newVictim(isKeyed: boolean): Promise<Victim> {
+  const [{ visitor, id }] = (await storePlayers(1)) as [StoredPlayer];
+  const passkey = isKeyed ? await addPasskey(visitor) : null;
+  if (isKeyed) await addPasskey(visitor, 'Another');
+  const code = isKeyed ? (await visitor.send('POST', `${me}/recovery-code`)).body.code : '';
+  await moveTo({ visitor });
+  return { visitor, id, passkey, code };
+}
+
+/**
+ * Each thing is in the sample with one way and in the whole with another, by turns, so that every
+ * way is in the sample.
+ */
+function turnsOf<Row>(rows: readonly Row[], by: number) {
+  return tiersOf(rows.length, [
+    ...rows.slice(by % rows.length),
+    ...rows.slice(0, by % rows.length),
+  ]);
+}
+
+async function newPlayer(): Promise<Visitor> {
+  const visitor = newVisitor();
+  await visitor.begin('2026-11-02');
+  return visitor;
+}
+
+async function signOutOthers({ visitor }: Victim): Promise<void> {
+  const { sessions } = (await visitor.get(`${me}/keys`)).body;
+  for (const { id, here } of sessions)
+    if (!here) expect((await visitor.send('DELETE', `${me}/sessions/${id}`)).status).toBe(204);
+}
+
+/** What has been issued, and what the victim needs for that. */
+function issued(): Readonly<
+  Record<string, readonly ['key' | 'cookie', (victim: Victim) => Promise<Use>]>
+> {
+  return {
+    'the question before the end of a move': [
+      'cookie',
+      async ({ visitor }) => {
+        const { secret } = (await visitor.send('POST', `${me}/transfer`)).body;
+        const thief = await newPlayer();
+        const { claim } = (await thief.send('POST', '/api/transfers/claim', { secret })).body;
+        await visitor.send('POST', `${me}/transfer/confirm`);
+        const { leaving } = (await thief.send('POST', '/api/transfers/finish', { claim })).body;
+        const body = { claim, leaving: leaving.player.id };
+        return () => thief.send('POST', '/api/transfers/finish', body);
+      },
+    ],
+    'the attempt of a recovery code': [
+      'key',
+      async (victim) => {
+        expect((await byCode(newVisitor(), victim)).body.state).toBe('here');
+        return () => byCode(newVisitor(), victim);
+      },
+    ],
+    'a move whose link nobody has opened': [
+      'cookie',
+      async ({ visitor }) => {
+        const { secret } = (await visitor.send('POST', `${me}/transfer`)).body;
+        return () => newVisitor().send('POST', '/api/transfers/claim', { secret });
+      },
+    ],
+    'a move that was opened': [
+      'cookie',
+      async ({ visitor }) => {
+        const { secret } = (await visitor.send('POST', `${me}/transfer`)).body;
+        const thief = newVisitor();
+        const { claim } = (await thief.send('POST', '/api/transfers/claim', { secret })).body;
+        return () => thief.send('POST', '/api/transfers/finish', { claim });
+      },
+    ],
+    'a move that was confirmed': [
+      'cookie',
+      async ({ visitor }) => {
+        const { secret } = (await visitor.send('POST', `${me}/transfer`)).body;
+        const thief = newVisitor();
+        const { claim } = (await thief.send('POST', '/api/transfers/claim', { secret })).body;
+        await visitor.send('POST', `${me}/transfer/confirm`);
+        return () => thief.send('POST', '/api/transfers/finish', { claim });
+      },
+    ],
+    'a browser that is signed in': [
+      'cookie',
+      async (victim) => {
+        const thief = await moveTo(victim);
+        return () => thief.get(me);
+      },
+    ],
+    'a browser that is signed in, to make a code': [
+      'cookie',
+      async (victim) => {
+        const thief = await moveTo(victim);
+        return () => thief.send('POST', `${me}/recovery-code`);
+      },
+    ],
+    'a token that another has just replaced': [
+      'cookie',
+      async (victim) => {
+        const thief = await moveTo(victim);
+        const old = copyOf(thief);
+        // Adding a passkey replaces the token; it is not to be what keeps the thief in.
+        await addPasskey(thief, 'The thief’s');
+        await env.DB.prepare('delete from passkeys where name = ?').bind('The thief’s').run();
+        return () => old.get(me);
+      },
+    ],
+    'the options for a new passkey': [
+      'cookie',
+      async (victim) => {
+        const thief = await moveTo(victim);
+        const begun = await thief.send('POST', `${me}/passkeys/begin`);
+        const { credential } = await makePasskey(begun.body.challenge);
+        return () => thief.send('POST', `${me}/passkeys`, { credential });
+      },
+    ],
+  };
+}
+
+/** The ways to revoke, and which victims have them. */
+function ways(): Readonly<
+  Record<string, readonly ['all' | 'key' | 'cookie', (victim: Victim) => Promise<unknown>]>
+> {
+  return {
+    'signing out everywhere else': [
+      'all',
+      ({ visitor }) => visitor.send('DELETE', `${me}/sessions`),
+    ],
+    'signing out each other browser': ['all', signOutOthers],
+    'a new recovery code': ['key', ({ visitor }) => visitor.send('POST', `${me}/recovery-code`)],
+    'a removed passkey': [
+      'key',
+      async ({ visitor }) => {
+        const [{ id }] = (await visitor.get(`${me}/keys`)).body.passkeys;
+        expect((await visitor.send('DELETE', `${me}/passkeys/${id}`)).status).toBe(204);
+      },
+    ],
+    'a deletion': [
+      'all',
+      async ({ visitor, id }) => {
+        expect((await visitor.send('DELETE', me)).status).toBe(204);
+        await settleErasure(id);
+      },
+    ],
+  };
+}
+
+const copyOf = (visitor: Visitor): Visitor =>
+  Object.assign(newVisitor(), { cookie: visitor.cookie });
+
+const byCode = (thief: Visitor, { code }: Victim) =>
+  thief.send('POST', '/api/sign-in/recovery-code', { code, attempt });

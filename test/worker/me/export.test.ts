@@ -19,6 +19,92 @@ import { finish, newVisitor } from '../visitor.ts';
 beforeAll(leaveOutOthers);
 beforeEach(() => setClock(`${day}T12:00:00Z`));
 
+/** Objects that hold something of a player: `held` in the registry. */
+const holding = ['PLAYS', 'TABLES'];
+
+test('the export has every column of every row of the player, who is named by what is listed, and once deleted by nothing but the id that a restored backup is checked against', async () => {
+  const friend = newVisitor();
+  const known = await busyPlayer(friend);
+  const { visitor, id } = known;
+  await finish(visitor, await visitor.begin('2026-11-01'));
+  const going = await visitor.begin('2026-11-02');
+  await visitor.send('PATCH', me, { handle: 'sturdy-elk', knownAs: 'Zoë the elk' });
+  await addKeys(known);
+  await addToMonths();
+  setClock(`${day}T12:00:00Z`);
+  const { body, headers } = await visitor.get(`${me}/export`);
+  expect(headers.get('Content-Disposition')).toContain('attachment');
+  const [names, values] = [new Set<string>(), new Set<string>()];
+  partsOf(body, names, values);
+  expect(values).toContain(going.id);
+  for (const column of [players.id, ...belongings.flatMap(({ columns }) => columns)]) {
+    const table = getTableName(column.table);
+    const reasons = leftOutOf[table] ?? {};
+    const { results: rows } = await env.DB.prepare(
+      `select * from ${table} where ${column.name} = ?`,
+    )
+      .bind(id)
+      .all<Record<string, unknown>>();
+    expect(rows, table).not.toHaveLength(0);
+    // A reason for a column that is gone says nothing.
+    expect(Object.keys(rows[0] ?? {})).toEqual(expect.arrayContaining(Object.keys(reasons)));
+    for (const row of rows)
+      for (const [name, value] of Object.entries(row)) {
+        // The whole export is about the player.
+        if (name === column.name || Object.hasOwn(reasons, name)) continue;
+        const exported = name.startsWith('percentile') ? Number(value) / 10 : value;
+        const isBoolean = ['ranked', 'is_named', 'is_turn', 'has_left', 'has_stood'].includes(name);
+        const text = isBoolean ? String(value === 1) : String(exported);
+        // Facts are exported by name.
+        if (name !== 'facts') expect(values, `${table}.${name}`).toContain(text);
+      }
+  }
+  expect(body.clubs.map(({ isOwner }: { isOwner: boolean }) => isOwner).toSorted()).toEqual([
+    false,
+    true,
+  ]);
+  expect(body.followers).toMatchObject([{ id: await idOf(friend) }]);
+  expect(body.results.some(({ facts }: { facts: unknown }) => facts !== null)).toBe(true);
+  expect(await placesOf(id)).toEqual([...listed, 'players.id', ...holding].toSorted());
+  expect((await visitor.send('DELETE', me)).status).toBe(204);
+  while (await runDurableObjectAlarm(erasureObject(env, id)));
+  expect(await placesOf(id)).toEqual(['deleted_players.id']);
+  expect(await placesOf(known.handle, 'sturdy-elk', 'Zoë the elk', known.tokenHash)).toEqual([]);
+});
+
+test('what the export says of months is the sum of what it says of their results', async () => {
+  const visitor = newVisitor();
+  await finish(visitor, await visitor.begin(day));
+  await finish(visitor, await visitor.begin('2026-11-01'));
+  await addToMonths();
+  setClock(`${day}T12:00:00Z`);
+  const { body } = await visitor.get(`${me}/export`);
+  expect(body.seasons).not.toHaveLength(0);
+  for (const { period, game, games, ...sums } of body.seasons) {
+    const added = body.results.filter(
+      ({ challenge, percentile }: any) =>
+        percentile !== null &&
+        challenge.game === game &&
+        (period === 'all' || challenge.date.startsWith(period)),
+    );
+    expect(added).toHaveLength(games);
+    const sumOf = (name: string): number =>
+      added.reduce((sum: number, result: any) => sum + (result[name] ?? 0), 0);
+    expect(sums.percentiles).toBeGreaterThan(0);
+    expect(sums.percentiles).toBeCloseTo(sumOf('percentile'));
+    expect(sums.skills).toBe(sumOf('skill'));
+  }
+});
+
+test('on the site’s first day, an export has what has been begun, and a deletion removes it', async () => {
+  setClock('2026-01-01T12:00:00Z');
+  const player = newVisitor();
+  const { id } = await player.begin('2026-01-01');
+  expect((await player.get(`${me}/export`)).body.unfinished).toMatchObject([{ id }]);
+  expect((await player.send('DELETE', me)).status).toBe(204);
+  expect((await player.get(`/api/plays/${id}`)).status).toBe(404);
+});
+
 /** Why a column is not in the export. */
 const leftOut = {
   hash: 'the hash of a secret, which says nothing to anybody',
@@ -75,88 +161,3 @@ const partsOf = (value: unknown, names: Set<string>, values: Set<string>): void 
 const listed = belongings.flatMap(({ columns }) =>
   columns.map((column) => `${getTableName(column.table)}.${column.name}`),
 );
-
-/** Objects that hold something of a player: `held` in the registry. */
-const holding = ['PLAYS', 'TABLES'];
-
-test('the export has every column of every row of the player, who is named by what is listed, and once deleted by nothing but the id that a restored backup is checked against', async () => {
-  const friend = newVisitor();
-  const known = await busyPlayer(friend);
-  const { visitor, id } = known;
-  await finish(visitor, await visitor.begin('2026-11-01'));
-  const going = await visitor.begin('2026-11-02');
-  await visitor.send('PATCH', me, { handle: 'sturdy-elk' });
-  await addKeys(known);
-  await addToMonths();
-  setClock(`${day}T12:00:00Z`);
-  const { body } = await visitor.get(`${me}/export`);
-  const [names, values] = [new Set<string>(), new Set<string>()];
-  partsOf(body, names, values);
-  expect(values).toContain(going.id);
-  for (const column of [players.id, ...belongings.flatMap(({ columns }) => columns)]) {
-    const table = getTableName(column.table);
-    const reasons = leftOutOf[table] ?? {};
-    const { results: rows } = await env.DB.prepare(
-      `select * from ${table} where ${column.name} = ?`,
-    )
-      .bind(id)
-      .all<Record<string, unknown>>();
-    expect(rows, table).not.toHaveLength(0);
-    // A reason for a column that is gone says nothing.
-    expect(Object.keys(rows[0] ?? {})).toEqual(expect.arrayContaining(Object.keys(reasons)));
-    for (const row of rows)
-      for (const [name, value] of Object.entries(row)) {
-        // The whole export is about the player.
-        if (name === column.name || Object.hasOwn(reasons, name)) continue;
-        const exported = name.startsWith('percentile') ? Number(value) / 10 : value;
-        const isBoolean = ['ranked', 'is_named', 'is_turn', 'has_left', 'has_stood'].includes(name);
-        const text = isBoolean ? String(value === 1) : String(exported);
-        // Facts are exported by name.
-        if (name !== 'facts') expect(values, `${table}.${name}`).toContain(text);
-      }
-  }
-  expect(body.clubs.map(({ isOwner }: { isOwner: boolean }) => isOwner).toSorted()).toEqual([
-    false,
-    true,
-  ]);
-  expect(body.followers).toMatchObject([{ id: await idOf(friend) }]);
-  expect(body.results.some(({ facts }: { facts: unknown }) => facts !== null)).toBe(true);
-  expect(await placesOf(id)).toEqual([...listed, 'players.id', ...holding].toSorted());
-  expect((await visitor.send('DELETE', me)).status).toBe(204);
-  while (await runDurableObjectAlarm(erasureObject(env, id)));
-  expect(await placesOf(id)).toEqual(['deleted_players.id']);
-  expect(await placesOf(known.handle, 'sturdy-elk', known.tokenHash)).toEqual([]);
-});
-
-test('what the export says of months is the sum of what it says of their results', async () => {
-  const visitor = newVisitor();
-  await finish(visitor, await visitor.begin(day));
-  await finish(visitor, await visitor.begin('2026-11-01'));
-  await addToMonths();
-  setClock(`${day}T12:00:00Z`);
-  const { body } = await visitor.get(`${me}/export`);
-  expect(body.seasons).not.toHaveLength(0);
-  for (const { period, game, games, ...sums } of body.seasons) {
-    const added = body.results.filter(
-      ({ challenge, percentile }: any) =>
-        percentile !== null &&
-        challenge.game === game &&
-        (period === 'all' || challenge.date.startsWith(period)),
-    );
-    expect(added).toHaveLength(games);
-    const sumOf = (name: string): number =>
-      added.reduce((sum: number, result: any) => sum + (result[name] ?? 0), 0);
-    expect(sums.percentiles).toBeGreaterThan(0);
-    expect(sums.percentiles).toBeCloseTo(sumOf('percentile'));
-    expect(sums.skills).toBe(sumOf('skill'));
-  }
-});
-
-test('on the site’s first day, an export has what has been begun, and a deletion removes it', async () => {
-  setClock('2026-01-01T12:00:00Z');
-  const player = newVisitor();
-  const { id } = await player.begin('2026-01-01');
-  expect((await player.get(`${me}/export`)).body.unfinished).toMatchObject([{ id }]);
-  expect((await player.send('DELETE', me)).status).toBe(204);
-  expect((await player.get(`/api/plays/${id}`)).status).toBe(404);
-});

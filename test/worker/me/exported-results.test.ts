@@ -60,10 +60,6 @@ test('the table has a line per result, latest first', async () => {
   expect(new Set(lines.map((line) => line.split(',').length)).size).toBe(1);
 });
 
-test('the table needs an identity', async () => {
-  expect((await newVisitor().get(`${me}/results.csv`)).status).toBe(401);
-});
-
 /**
  * A log is what it is, even if it starts with a minus; the reason for a withdrawal is free text.
  */

@@ -33,22 +33,6 @@ const visitor = newVisitor();
 const ask = (day = ''): Promise<Answer<OneRoll & { readonly code?: string }>> =>
   visitor.get(`/api/one-roll${day === '' ? '' : `/${day}`}`);
 
-const run = async (): Promise<void> => {
-  for (const task of oneRollTasksOf(env)) await runSteps(task);
-  invalidate('one-roll');
-};
-
-/** As if the days up to `day` had been chosen. */
-const chosenUpTo = async (day: string): Promise<void> => {
-  await moveCursor(databaseOf(env.DB), 'one-roll', { at: 0, key: day });
-};
-
-const storedOf = async (day: string): Promise<StoredRoll> => {
-  const stored = await readStoredRoll(env.FILES, day);
-  if (stored === null) throw new Error('nothing is stored');
-  return stored;
-};
-
 beforeEach(async () => {
   await emptyDatabase();
   const { objects } = await env.FILES.list({ prefix: 'archive/' });
@@ -57,31 +41,6 @@ beforeEach(async () => {
   setClock(finalAt);
   await chosenUpTo(dayAfter(date, -1));
 });
-
-/** Stores a finished ranked game whose log begins so. */
-const addGame = async (
-  { id: playerId }: Pick<Person, 'id'>,
-  { game, rules }: Pick<OneRoll, 'game' | 'rules'>,
-  log: string,
-): Promise<string> => {
-  const id = newPlayId();
-  await insertResult(databaseOf(env.DB), {
-    ...{ id, playerId, challengeId: date, game, rules, ranked: true, log, opening: log[0] ?? '' },
-    ...{ score: 200, turns: 13, standing: -200, par: null, luck: null, mistakes: null },
-    ...{ missing: null, skill: null, marks: null, startedAt: 0, finishedAt: 1_000 },
-  });
-  return id;
-};
-
-/** What is asked of the day, from which games are made; nothing of it stays. */
-const preview = async (): Promise<OneRoll & Pick<StoredRoll, 'prefix'>> => {
-  await run();
-  const { roll, prefix } = await storedOf(date);
-  await env.FILES.delete(`archive/${date}/one-roll.json`);
-  await chosenUpTo(dayAfter(date, -1));
-  invalidate('one-roll');
-  return { ...roll, prefix };
-};
 
 const masks = '0123456789abcdefghijklmnopqrstu';
 
@@ -220,7 +179,9 @@ describe('friends', () => {
     expect([status, body]).toEqual([
       200,
       {
-        friends: [{ player: { id: friend!.id, handle: friend!.handle }, move: keep.move }],
+        friends: [
+          { player: { id: friend!.id, handle: friend!.handle, knownAs: null }, move: keep.move },
+        ],
       },
     ]);
     expect(headers.get('Cache-Control')).toBe('private, no-store');
@@ -238,11 +199,10 @@ describe('friends', () => {
   });
 });
 
-test('home has the question, and nothing that answers it', async () => {
+test('home has the whole roll, which is played there', async () => {
   expect((await visitor.get('/api/home')).body.oneRoll).toBeNull();
   await run();
-  const { players: _, choices: __, ...question } = (await ask()).body;
-  expect((await visitor.get('/api/home')).body.oneRoll).toEqual(question);
+  expect((await visitor.get('/api/home')).body.oneRoll).toEqual((await ask()).body);
 });
 
 test('the page asks without scripts, and answers in a fold', async () => {
@@ -272,3 +232,44 @@ test('the choices of friends are found by key, and those of all within the day',
   const all = await plansOf((database) => newBatch(database).send(selectChosen, given));
   expect(all.some((step) => /SEARCH results .*challenge_id=\?/.test(step))).toBe(true);
 });
+
+const run = async (): Promise<void> => {
+  for (const task of oneRollTasksOf(env)) await runSteps(task);
+  invalidate('one-roll');
+};
+
+/** As if the days up to `day` had been chosen. */
+const chosenUpTo = async (day: string): Promise<void> => {
+  await moveCursor(databaseOf(env.DB), 'one-roll', { at: 0, key: day });
+};
+
+const storedOf = async (day: string): Promise<StoredRoll> => {
+  const stored = await readStoredRoll(env.FILES, day);
+  if (stored === null) throw new Error('nothing is stored');
+  return stored;
+};
+
+/** Stores a finished ranked game whose log begins so. */
+const addGame = async (
+  { id: playerId }: Pick<Person, 'id'>,
+  { game, rules }: Pick<OneRoll, 'game' | 'rules'>,
+  log: string,
+): Promise<string> => {
+  const id = newPlayId();
+  await insertResult(databaseOf(env.DB), {
+    ...{ id, playerId, challengeId: date, game, rules, ranked: true, log, opening: log[0] ?? '' },
+    ...{ score: 200, turns: 13, standing: -200, par: null, luck: null, mistakes: null },
+    ...{ missing: null, skill: null, marks: null, startedAt: 0, finishedAt: 1_000 },
+  });
+  return id;
+};
+
+/** What is asked of the day, from which games are made; nothing of it stays. */
+const preview = async (): Promise<OneRoll & Pick<StoredRoll, 'prefix'>> => {
+  await run();
+  const { roll, prefix } = await storedOf(date);
+  await env.FILES.delete(`archive/${date}/one-roll.json`);
+  await chosenUpTo(dayAfter(date, -1));
+  invalidate('one-roll');
+  return { ...roll, prefix };
+};

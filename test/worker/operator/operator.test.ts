@@ -20,30 +20,6 @@ import { whole } from '../../tier.ts';
 
 const key = 'a-key-of-32-characters-or-longer';
 const bindings = { ...env, OPERATOR_KEY: key };
-const fetcher = {
-  fetch: async (request: Request) => worker.fetch(request, bindings, createExecutionContext()),
-};
-
-/** Sends a request as an operator's program: without a cookie and without an Origin. */
-const operate = async (
-  method: string,
-  path: string,
-  body?: unknown,
-  headers: Record<string, string> = { Authorization: `Bearer ${key}` },
-) => {
-  const answer = await fetcher.fetch(
-    new Request(origin + path, {
-      method,
-      headers: {
-        ...headers,
-        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-      },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    }),
-  );
-  const text = await answer.text();
-  return { status: answer.status, body: text === '' ? null : JSON.parse(text) };
-};
 const withdrawPath = (id: string): string => `/api/operator/results/${id}/withdraw`;
 
 const day = '2026-04-10';
@@ -51,50 +27,7 @@ const ids = Array.from({ length: 8 }, () => newPlayId());
 const players = Array.from({ length: 8 }, () => newPlayerId());
 const dates = ['2026-04-08', '2026-04-09', day];
 
-const seed = async (): Promise<void> => {
-  const addPlayer = env.DB.prepare(
-    'insert into players (id, handle, handle_skeleton, token_hash, created_at) values (?1, ?1, ?1, ?1, 0)',
-  );
-  await env.DB.batch(players.map((id) => addPlayer.bind(id)));
-  for (const date of dates)
-    for (const [at, playerId] of players.entries())
-      await storePlay({
-        ...(date === day && { id: ids[at]! }),
-        ...{ playerId, challengeId: date, finishedAt: tenOf(date) + at },
-        ...{ score: 200 + 10 * Math.floor(at / 2), opening: at % 2 === 0 ? 'A' : 'B' },
-        ...{ par: 254, luck: 1, mistakes: at, missing: 0, marks: 'b'.repeat(13) },
-        skill: at === 3 ? null : 100 * at,
-      });
-};
-
 const tables = ['histogram', 'skill_histogram', 'openings', 'seasons', 'results'];
-const tablesNow = async () =>
-  Object.fromEntries(
-    await Promise.all(
-      [...tables, 'late_results', 'withdrawals'].map(async (table) => [
-        table,
-        (await env.DB.prepare(`select * from ${table}`).all()).results
-          .map((row) => JSON.stringify(row))
-          .toSorted((one, other) => (one < other ? -1 : 1)),
-      ]),
-    ),
-  );
-
-const visitor = (): Visitor => newVisitor(fetcher);
-const linesOf = async (): Promise<OpenResult[]> =>
-  (await visitor().get<string>(`/api/challenges/${day}/yahtzee/results.jsonl`)).body
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => JSON.parse(line));
-const boardBy = async (by: string) =>
-  (await visitor().get(`/api/challenges/${day}/yahtzee/board?by=${by}`)).body;
-const seasonNow = async (period: string) =>
-  (
-    await env.DB.prepare('select * from seasons where period = ? order by player_id')
-      .bind(period)
-      .all()
-  ).results;
-
 const reason = 'Played with a leaked key.';
 
 beforeEach(() => setClock('2026-04-12T12:00:00Z'));
@@ -370,3 +303,71 @@ test('keys are compared exactly', () => {
     isSameOperatorKey('', 'a'),
   ]).toEqual([true, false, false, false]);
 });
+
+const fetcher = {
+  fetch: async (request: Request) => worker.fetch(request, bindings, createExecutionContext()),
+};
+
+/** Sends a request as an operator's program: without a cookie and without an Origin. */
+const operate = async (
+  method: string,
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = { Authorization: `Bearer ${key}` },
+) => {
+  const answer = await fetcher.fetch(
+    new Request(origin + path, {
+      method,
+      headers: {
+        ...headers,
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    }),
+  );
+  const text = await answer.text();
+  return { status: answer.status, body: text === '' ? null : JSON.parse(text) };
+};
+
+const seed = async (): Promise<void> => {
+  const addPlayer = env.DB.prepare(
+    'insert into players (id, handle, handle_skeleton, token_hash, created_at) values (?1, ?1, ?1, ?1, 0)',
+  );
+  await env.DB.batch(players.map((id) => addPlayer.bind(id)));
+  for (const date of dates)
+    for (const [at, playerId] of players.entries())
+      await storePlay({
+        ...(date === day && { id: ids[at]! }),
+        ...{ playerId, challengeId: date, finishedAt: tenOf(date) + at },
+        ...{ score: 200 + 10 * Math.floor(at / 2), opening: at % 2 === 0 ? 'A' : 'B' },
+        ...{ par: 254, luck: 1, mistakes: at, missing: 0, marks: 'b'.repeat(13) },
+        skill: at === 3 ? null : 100 * at,
+      });
+};
+
+const tablesNow = async () =>
+  Object.fromEntries(
+    await Promise.all(
+      [...tables, 'late_results', 'withdrawals'].map(async (table) => [
+        table,
+        (await env.DB.prepare(`select * from ${table}`).all()).results
+          .map((row) => JSON.stringify(row))
+          .toSorted((one, other) => (one < other ? -1 : 1)),
+      ]),
+    ),
+  );
+
+const visitor = (): Visitor => newVisitor(fetcher);
+const linesOf = async (): Promise<OpenResult[]> =>
+  (await visitor().get<string>(`/api/challenges/${day}/yahtzee/results.jsonl`)).body
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line));
+const boardBy = async (by: string) =>
+  (await visitor().get(`/api/challenges/${day}/yahtzee/board?by=${by}`)).body;
+const seasonNow = async (period: string) =>
+  (
+    await env.DB.prepare('select * from seasons where period = ? order by player_id')
+      .bind(period)
+      .all()
+  ).results;

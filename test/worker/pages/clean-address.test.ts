@@ -9,39 +9,12 @@ import { cleanPathOf } from '../../../worker/http/clean-address.ts';
 import { setClock } from '../clock.ts';
 import { finish, origin, visitorWith } from '../visitor.ts';
 
-const day = '2026-11-20';
-const tails = [
-  ...['/', '//', '.', ',', ';', ':', '!', ')', ').', ']', '"', "'", '*', '_', '~', '&', '…', '”'],
-  ...['%20', '%0A', '%2F', '%29', '%3F', '%C2%A0', '%E2%80%9D', '%EF%BC%8C%E8%B0%A2'],
-];
-
-/** Follows no redirect. */
-const person = visitorWith({});
 /** A page of each kind that people share. */
 let shared: readonly string[] = [];
 
 beforeEach(() => setClock(`${day}T12:00:00Z`));
 
-beforeAll(async () => {
-  setClock(`${day}T12:00:00Z`);
-  const made = async (path: string, body: unknown) => (await person.send('POST', path, body)).body;
-  const { id: replay } = await finish(person, await person.begin(day));
-  const { id: me } = (await person.get('/api/players/me')).body;
-  const club = await made('/api/clubs', { name: 'Tuesday Rollers' });
-  const closesAt = `${day}T20:00:00Z`;
-  const { code } = await made('/api/challenges', { rules: 'official', closesAt });
-  const seats = { game: 'yahtzee', rules: 'official', teams: 0, pace: 'live', settles: false };
-  const table = await made('/api/tables', seats);
-  shared = [
-    ...[`/r/${replay}`, `/r/${replay}.txt`, `/embed/${replay}`, `/p/${me}`],
-    ...[`/club/${club.id}`, `/join/${club.invite}`, `/t/${table.id}`],
-    ...[`/c/${code}`, `/c/${code}/board`, `/fairness/c/${code}`],
-    ...[`/${day}/yahtzee`, `/${day}/yahtzee/board`, `/${day}/yardkle/day`, `/fairness/${day}`],
-    ...['/season/all/yahtzee', '/season/2026-11/yardkle', '/rules/official', '/practice/yardkle'],
-    ...['/clubs', '/you/friends', '/today', '/yahtzee', '/yardkle/board', `/${day}`, '/'],
-    ...pages.flatMap(({ address }) => address ?? []),
-  ];
-});
+beforeAll(prepareAll);
 
 test('every page that people share has an address that leads on with any tail', async () => {
   expect(shared.length).toBeGreaterThan(30);
@@ -96,3 +69,33 @@ test.each([
   const answer = await person.get(path);
   expect([path, answer.status, answer.headers.get('Location')]).toEqual([path, 404, null]);
 });
+
+const day = '2026-11-20';
+const tails = [
+  ...['/', '//', '.', ',', ';', ':', '!', ')', ').', ']', '"', "'", '*', '_', '~', '&', '…', '”'],
+  ...['%20', '%0A', '%2F', '%29', '%3F', '%C2%A0', '%E2%80%9D', '%EF%BC%8C%E8%B0%A2'],
+];
+
+/** Follows no redirect. */
+const person = visitorWith({});
+
+async function prepareAll() {
+  setClock(`${day}T12:00:00Z`);
+  const made = async (path: string, body: unknown) => (await person.send('POST', path, body)).body;
+  const { id: replay } = await finish(person, await person.begin(day));
+  const { id: me } = (await person.get('/api/players/me')).body;
+  const club = await made('/api/clubs', { name: 'Tuesday Rollers' });
+  const closesAt = `${day}T20:00:00Z`;
+  const { code } = await made('/api/challenges', { rules: 'official', closesAt });
+  const seats = { game: 'yahtzee', rules: 'official', teams: 0, pace: 'live', settles: false };
+  const table = await made('/api/tables', seats);
+  shared = [
+    ...[`/r/${replay}`, `/r/${replay}.txt`, `/embed/${replay}`, `/p/${me}`],
+    ...[`/club/${club.id}`, `/join/${club.invite}`, `/t/${table.id}`],
+    ...[`/c/${code}`, `/c/${code}/board`, `/fairness/c/${code}`],
+    ...[`/${day}/yahtzee`, `/${day}/yahtzee/board`, `/${day}/yardkle/day`, `/fairness/${day}`],
+    ...['/season/all/yahtzee', '/season/2026-11/yardkle', '/rules/official', '/practice/yardkle'],
+    ...['/clubs', '/you/friends', '/today', '/yahtzee', '/yardkle/board', `/${day}`, '/'],
+    ...pages.flatMap(({ address }) => address ?? []),
+  ];
+}

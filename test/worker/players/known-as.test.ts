@@ -128,13 +128,3 @@ test('two players may have the same name, and that of somebody’s handle', asyn
   expect((await put(newVisitor(), 'Ann')).status).toBe(200);
   expect((await put(newVisitor(), handle)).status).toBe(200);
 });
-
-test('whoever is deleted takes it along, and an export has it', async () => {
-  const ann = await newPlayer('Annegret');
-  expect((await ann.get(`${me}/export`)).body.player.knownAs).toBe('Annegret');
-  expect((await ann.send('DELETE', me)).status).toBe(204);
-  const { results } = await env.DB.prepare('select known_as from players where known_as = ?')
-    .bind('Annegret')
-    .all();
-  expect(results).toEqual([]);
-});

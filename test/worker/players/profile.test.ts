@@ -15,35 +15,6 @@ const dayBefore = '2026-11-19';
 
 beforeEach(() => setClock(`${day}T12:00:00Z`));
 
-const finishYahtzee = async (visitor: Visitor, date = day): Promise<void> => {
-  await finish(visitor, await visitor.begin(date));
-};
-
-const finishYardkle = async (visitor: Visitor): Promise<void> => {
-  const { body } = await visitor.send<YardklePlay>('POST', `/api/challenges/${day}/yardkle/play`);
-  await finishLog(
-    visitor,
-    body,
-    playOut(startGame(diceOfDay(day, 'yardkle', 6)), playerOf(randomOf(1))),
-  );
-};
-
-/** A player who has finished yesterday's Yahtzee and both of today's games. */
-const newPlayer = async (): Promise<{ visitor: Visitor; id: string }> => {
-  const visitor = newVisitor();
-  setClock(`${dayBefore}T12:00:00Z`);
-  await finishYahtzee(visitor, dayBefore);
-  setClock(`${day}T12:00:00Z`);
-  await finishYahtzee(visitor);
-  await finishYardkle(visitor);
-  return { visitor, id: (await visitor.get('/api/players/me')).body.id };
-};
-
-const resultsShownTo = async (viewer: Visitor, id: string): Promise<string[]> => {
-  const { results } = (await viewer.get<Profile>(`/api/players/${id}`)).body;
-  return results.map(({ date, game }) => `${date}/${game}`);
-};
-
 const older = `${dayBefore}/yahtzee`;
 const [yahtzee, yardkle] = [`${day}/yahtzee`, `${day}/yardkle`];
 
@@ -83,3 +54,32 @@ describe('today’s results on a profile', () => {
     },
   );
 });
+
+const finishYahtzee = async (visitor: Visitor, date = day): Promise<void> => {
+  await finish(visitor, await visitor.begin(date));
+};
+
+const finishYardkle = async (visitor: Visitor): Promise<void> => {
+  const { body } = await visitor.send<YardklePlay>('POST', `/api/challenges/${day}/yardkle/play`);
+  await finishLog(
+    visitor,
+    body,
+    playOut(startGame(diceOfDay(day, 'yardkle', 6)), playerOf(randomOf(1))),
+  );
+};
+
+/** A player who has finished yesterday's Yahtzee and both of today's games. */
+const newPlayer = async (): Promise<{ visitor: Visitor; id: string }> => {
+  const visitor = newVisitor();
+  setClock(`${dayBefore}T12:00:00Z`);
+  await finishYahtzee(visitor, dayBefore);
+  setClock(`${day}T12:00:00Z`);
+  await finishYahtzee(visitor);
+  await finishYardkle(visitor);
+  return { visitor, id: (await visitor.get('/api/players/me')).body.id };
+};
+
+const resultsShownTo = async (viewer: Visitor, id: string): Promise<string[]> => {
+  const { results } = (await viewer.get<Profile>(`/api/players/${id}`)).body;
+  return results.map(({ date, game }) => `${date}/${game}`);
+};

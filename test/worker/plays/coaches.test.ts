@@ -4,7 +4,6 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Bindings } from '../../../worker/bindings.ts';
-import { waitMsMax } from '../../../worker/http/reads-in-progress.ts';
 import { invalidate } from '../../../worker/http/cache.ts';
 import { loadCoach } from '../../../worker/plays/coaches.ts';
 
@@ -17,6 +16,7 @@ beforeEach(() => {
   fetched.mockImplementation((...request) => env.ASSETS.fetch(...request));
   invalidate('coach ');
 });
+
 afterEach(() => {
   vi.useRealTimers();
   fetched.mockReset();
@@ -27,17 +27,5 @@ test('a crowd shares a read, and a failed one is repeated by the next request', 
   await expect(ask()).rejects.toThrow('answers 500');
   const coaches = await Promise.all([ask(), ask(), ask()]);
   expect(new Set(coaches).size).toBe(1);
-  expect(fetched).toHaveBeenCalledTimes(2);
-});
-
-test('a read that never settles is repeated, once for all who wait', async () => {
-  // The promise of a cancelled request.
-  fetched.mockReturnValueOnce(new Promise(() => undefined));
-  const asked = [ask(), ask(), ask()];
-  expect(fetched).toHaveBeenCalledTimes(1);
-  await vi.advanceTimersByTimeAsync(waitMsMax);
-  expect(new Set(await Promise.all(asked)).size).toBe(1);
-  expect(fetched).toHaveBeenCalledTimes(2);
-  expect(await ask()).not.toBeNull();
   expect(fetched).toHaveBeenCalledTimes(2);
 });

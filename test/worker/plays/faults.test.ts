@@ -18,13 +18,11 @@ import {
   callsOf,
   countCalls,
   faultsOf,
-  outagesOfAssets,
   outagesOfD1,
   overloaded,
   wireFaults,
   withD1,
   withFault,
-  withTables,
 } from '../faults.ts';
 import { isLong } from '../long.ts';
 import { diceOfDay } from '../seeds.ts';
@@ -36,50 +34,6 @@ const triesMax = 5;
 
 beforeAll(wireFaults);
 beforeEach(() => setClock(`${day}T12:00:00Z`));
-
-/** Repeats a request as a client does, until the answer is not an outage. */
-const insist = async (ask: () => Promise<Answer<Play>>): Promise<Play> => {
-  for (let tries = 0; tries < triesMax; tries++) {
-    const answer = await ask();
-    if (answer.status < 300) return answer.body;
-    expect(answer.status).toBe(503);
-    expect(answer.headers.get('Retry-After')).toBe('5');
-  }
-  throw new Error('no answer in spite of many tries');
-};
-
-const playGame = async (visitor: Visitor): Promise<Play> => {
-  let play = await insist(() => visitor.send('POST', `/api/challenges/${day}/yahtzee/play`));
-  play = await insist(() => visitor.move(play, '7'));
-  while (play.status === 'playing') {
-    const [box] = Object.keys(play.state.options);
-    play = await insist(() => visitor.move(play, letterOf(box ?? '')));
-  }
-  return play;
-};
-
-const rowsOf = async (id: string): Promise<{ log: string; score: number }[]> => {
-  const statement = env.DB.prepare('select log, score from results where id = ?').bind(id);
-  return (await statement.all<{ log: string; score: number }>()).results;
-};
-
-const expectHistogramToMatch = async (): Promise<void> => {
-  const counted = 'select standing, count(*) as count from results group by standing order by 1';
-  const kept = 'select standing, count from histogram order by standing';
-  const [results, histogram] = await Promise.all(
-    [counted, kept].map(async (sql) => (await env.DB.prepare(sql).all()).results),
-  );
-  expect(histogram).toEqual(results);
-};
-
-const expectWhole = async (play: Play): Promise<void> => {
-  const expected = replayLog('official', diceOfDay(day), play.log);
-  expect('view' in expected && expected.view).toEqual(play.state);
-  // The alarm publishes what could not be published at once.
-  if ((await rowsOf(play.id)).length === 0)
-    await runDurableObjectAlarm(env.PLAYS.get(env.PLAYS.idFromName(play.id)));
-  expect(await rowsOf(play.id)).toEqual([{ log: play.log, score: play.state.totals.total }]);
-};
 
 for (const { rows, tier } of tiersOf(2, [0, 6]))
   test.each(rows)(
@@ -157,29 +111,6 @@ for (const { rows, tier } of tiersOf(2, [
       const { body } = await visitor.get<Play>(`/api/plays/${begun.id}`);
       expect(body.result?.rank).toBeGreaterThan(0);
       await expectHistogramToMatch();
-    },
-  );
-
-for (const { rows, tier } of tiersOf(3, outagesOfAssets))
-  test.each(rows)(
-    'a result whose table can’t be read for hours (%s) waits, and is graded in the end',
-    tier,
-    async (_, fetched) => {
-      const visitor = newVisitor();
-      const begun = await visitor.begin(day);
-      const object = env.PLAYS.get(env.PLAYS.idFromName(begun.id));
-      await withTables(fetched, async () => {
-        const end = await finishLog(visitor, begun, 'ABCDEFGHIJKLM');
-        expect(end).toMatchObject({ status: 'finished', result: { rank: null } });
-        expect(end.review).toBeUndefined();
-        await ringOut(object);
-        const bestPlay = await visitor.get('/api/challenges/2026-11-10/yahtzee/best-play');
-        expect(bestPlay).toMatchObject({ status: 503, body: { code: 'unavailable' } });
-      });
-      expect(await rowsOf(begun.id)).toEqual([]);
-      expect(await runDurableObjectAlarm(object)).toBe(true);
-      const row = env.DB.prepare('select par, skill from results where id = ?').bind(begun.id);
-      expect(await row.first()).toEqual({ par: expect.any(Number), skill: expect.any(Number) });
     },
   );
 
@@ -391,3 +322,47 @@ test('a play can be begun again on closed dice while the row of the one before i
   expect(await store('first', 'second')).toBe('second');
   expect(await store('first', 'third')).toBe('second');
 });
+
+/** Repeats a request as a client does, until the answer is not an outage. */
+const insist = async (ask: () => Promise<Answer<Play>>): Promise<Play> => {
+  for (let tries = 0; tries < triesMax; tries++) {
+    const answer = await ask();
+    if (answer.status < 300) return answer.body;
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('Retry-After')).toBe('5');
+  }
+  throw new Error('no answer in spite of many tries');
+};
+
+const playGame = async (visitor: Visitor): Promise<Play> => {
+  let play = await insist(() => visitor.send('POST', `/api/challenges/${day}/yahtzee/play`));
+  play = await insist(() => visitor.move(play, '7'));
+  while (play.status === 'playing') {
+    const [box] = Object.keys(play.state.options);
+    play = await insist(() => visitor.move(play, letterOf(box ?? '')));
+  }
+  return play;
+};
+
+const rowsOf = async (id: string): Promise<{ log: string; score: number }[]> => {
+  const statement = env.DB.prepare('select log, score from results where id = ?').bind(id);
+  return (await statement.all<{ log: string; score: number }>()).results;
+};
+
+const expectHistogramToMatch = async (): Promise<void> => {
+  const counted = 'select standing, count(*) as count from results group by standing order by 1';
+  const kept = 'select standing, count from histogram order by standing';
+  const [results, histogram] = await Promise.all(
+    [counted, kept].map(async (sql) => (await env.DB.prepare(sql).all()).results),
+  );
+  expect(histogram).toEqual(results);
+};
+
+const expectWhole = async (play: Play): Promise<void> => {
+  const expected = replayLog('official', diceOfDay(day), play.log);
+  expect('view' in expected && expected.view).toEqual(play.state);
+  // The alarm publishes what could not be published at once.
+  if ((await rowsOf(play.id)).length === 0)
+    await runDurableObjectAlarm(env.PLAYS.get(env.PLAYS.idFromName(play.id)));
+  expect(await rowsOf(play.id)).toEqual([{ log: play.log, score: play.state.totals.total }]);
+};

@@ -17,20 +17,10 @@ const me = '/api/players/me';
 
 beforeEach(() => setClock(`${day}T12:00:00Z`));
 
-/** A player who has begun nothing. */
-const newPlayer = async (): Promise<Visitor> => {
-  const visitor = newVisitor();
-  await visitor.send('POST', `${me}/passkeys/begin`);
-  return visitor;
-};
-
 const makeChallenge = async (): Promise<string> => {
   const body = { rules: 'official', closesAt: '2026-11-20T20:00:00Z' };
   return (await (await newPlayer()).send('POST', '/api/challenges', body)).body.code;
 };
-
-const objects = async (): Promise<ReadonlySet<string>> =>
-  new Set((await listDurableObjectIds(env.PLAYS)).map(String));
 
 /** What an object has stored. The bytes include tables that its code did not make itself. */
 const readStored = async (_: unknown, { storage }: DurableObjectState) => ({
@@ -42,18 +32,6 @@ const readStored = async (_: unknown, { storage }: DurableObjectState) => ({
 const storedBy = (id: DurableObjectId) => runInDurableObject(env.PLAYS.get(id), readStored);
 
 const nothing = await storedBy(env.PLAYS.idFromName(newPlayId()));
-
-/**
- * Does something that begins no play. Returns the number of objects it has called for the first
- * time, after checking each.
- */
-const calledBy = async (work: () => Promise<unknown>): Promise<number> => {
-  const before = await objects();
-  await work();
-  const called = [...(await objects())].filter((id) => !before.has(id));
-  for (const id of called) expect(await storedBy(env.PLAYS.idFromString(id))).toEqual(nothing);
-  return called.length;
-};
 
 test('an object that was never called has stored nothing', () => {
   expect(nothing).toMatchObject({ alarm: null, values: [] });
@@ -185,3 +163,25 @@ test('the question before a sign-in stores nothing in plays that were not begun'
     expect((await signIn(here, passkey)).body).toMatchObject({ leaving: { unfinished: 1 } });
   });
 });
+
+const objects = async (): Promise<ReadonlySet<string>> =>
+  new Set((await listDurableObjectIds(env.PLAYS)).map(String));
+
+/**
+ * Does something that begins no play. Returns the number of objects it has called for the first
+ * time, after checking each.
+ */
+const calledBy = async (work: () => Promise<unknown>): Promise<number> => {
+  const before = await objects();
+  await work();
+  const called = [...(await objects())].filter((id) => !before.has(id));
+  for (const id of called) expect(await storedBy(env.PLAYS.idFromString(id))).toEqual(nothing);
+  return called.length;
+};
+
+/** A player who has begun nothing. */
+async function newPlayer(): Promise<Visitor> {
+  const visitor = newVisitor();
+  await visitor.send('POST', `${me}/passkeys/begin`);
+  return visitor;
+}

@@ -23,31 +23,6 @@ const dayMs = 24 * 60 * 60_000;
 beforeAll(wireFaults);
 beforeEach(() => setClock(`${day}T12:00:00Z`));
 
-/** Runs `scenario` in an object that holds a finished game of a player of its own. */
-const finished = async (
-  scenario: (held: Held, record: PlayRecord) => Promise<void>,
-): Promise<void> => {
-  const visitor = newVisitor();
-  await visitor.begin(day);
-  const { id: playerId } = (await visitor.get('/api/players/me')).body;
-  const record = newRecord({ playerId, log: 'ABCDEFGHIJKLM', finishedAt: Date.now() });
-  await inObject(record.id, async (held) => {
-    held.store.save(record);
-    await scenario(held, record);
-  });
-};
-
-const rowsOf = async ({ id }: PlayRecord) => {
-  const statement = env.DB.prepare('select player_id, log, par from results where id = ?');
-  return (await statement.bind(id).all()).results;
-};
-
-const rowOf = ({ playerId }: PlayRecord) => ({
-  player_id: playerId,
-  log: 'ABCDEFGHIJKLM',
-  par: expect.any(Number),
-});
-
 test('a result is stored once with its grade, however often it is published', () =>
   finished(async ({ publisher, store, msUntilAlarm }, record) => {
     const published = await publisher.publish(null);
@@ -155,3 +130,28 @@ test('an alarm that was lost is set again, unless D1 has the result', () =>
     await publisher.ensureAlarm(record);
     expect(await msUntilAlarm()).toBeLessThan(5_000);
   }));
+
+/** Runs `scenario` in an object that holds a finished game of a player of its own. */
+const finished = async (
+  scenario: (held: Held, record: PlayRecord) => Promise<void>,
+): Promise<void> => {
+  const visitor = newVisitor();
+  await visitor.begin(day);
+  const { id: playerId } = (await visitor.get('/api/players/me')).body;
+  const record = newRecord({ playerId, log: 'ABCDEFGHIJKLM', finishedAt: Date.now() });
+  await inObject(record.id, async (held) => {
+    held.store.save(record);
+    await scenario(held, record);
+  });
+};
+
+const rowsOf = async ({ id }: PlayRecord) => {
+  const statement = env.DB.prepare('select player_id, log, par from results where id = ?');
+  return (await statement.bind(id).all()).results;
+};
+
+const rowOf = ({ playerId }: PlayRecord) => ({
+  player_id: playerId,
+  log: 'ABCDEFGHIJKLM',
+  par: expect.any(Number),
+});

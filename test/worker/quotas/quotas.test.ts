@@ -10,67 +10,14 @@ import { addPlayer } from '../archive/archived.ts';
 import { setClock } from '../clock.ts';
 import { masterKey } from '../issued.ts';
 import { type Answer, type Visitor } from '../visitor.ts';
-import { visitorFrom } from './online.ts';
+import { visitorFrom } from '../online.ts';
 
 const day = '2026-11-20';
 beforeEach(() => setClock(`${day}T12:40:00Z`));
 
 let networks = 0;
-/** Two addresses in a network that no other test uses. */
-const newNetwork = (): readonly [string, string] => {
-  networks++;
-  return [`10.0.${networks}.1`, `10.0.${networks}.2`];
-};
-
 const others: string[] = [];
-beforeAll(async () => {
-  for (let at = 0; at < 10; at++) others.push(await addPlayer());
-});
-
-/** A way to make one more of each kind; `at` differs for each call. */
-const makers: Readonly<Record<QuotaKind, (visitor: Visitor, at: number) => Promise<Answer>>> = {
-  player: (visitor) => {
-    visitor.cookie = '';
-    return visitor.send('POST', `/api/challenges/${day}/yahtzee/play`);
-  },
-  play: (visitor, at) =>
-    visitor.send('POST', `/api/challenges/2026-10-${String(10 + at)}/yahtzee/play`),
-  challenge: (visitor) =>
-    visitor.send('POST', '/api/challenges', { rules: 'official', closesAt: `${day}T20:00:00Z` }),
-  follow: (visitor, at) => visitor.send('POST', `/api/players/${others[at]}/follow`),
-  club: (visitor, at) => visitor.send('POST', '/api/clubs', { name: `Club ${at}` }),
-  table: (visitor) =>
-    visitor.send('POST', '/api/tables', {
-      game: 'yahtzee',
-      rules: 'official',
-      teams: 0,
-      pace: 'live',
-      settles: false,
-    }),
-};
-
-const hashOf = (kind: string, key: string): string =>
-  signatureOf(masterKey, 'quota', `${day}/${kind}/${key}`);
-const objectOf = (from: string) =>
-  env.QUOTAS.get(env.QUOTAS.idFromName(`${day} ${hashOf('network', networkKey(from))}`));
-
-/** Sets a count as if so many had been made. */
-const setCount = (from: string, name: string, inHour: number, inDay: number): Promise<void> =>
-  runInDurableObject(objectOf(from), (_, { storage }) => {
-    const hour = Math.floor(Date.now() / 3_600_000);
-    storage.kv.put(name, { hour, inHour, inDay });
-  });
-
-const rowsIn = async (table: string): Promise<number> =>
-  (await env.DB.prepare(`select count(*) as rows from ${table}`).first<{ rows: number }>())?.rows ??
-  0;
-
-const allRows = async (): Promise<number[]> => {
-  const tables = ['players', 'sessions', 'custom_challenges', 'custom_plays', 'unranked_plays'];
-  return Promise.all([...tables, 'follows'].map(rowsIn));
-};
-
-const minutes = (count: number): number => 60 * count;
+beforeAll(prepareAll);
 
 describe.each(quotaKinds)('%s', (kind) => {
   const make = makers[kind];
@@ -190,3 +137,58 @@ test.each(['play', 'play=', 'play=1.5', 'games=3', 'play=-1'])(
     expect(answer.body.detail).toContain('SITE_LIMITS');
   },
 );
+
+/** Two addresses in a network that no other test uses. */
+const newNetwork = (): readonly [string, string] => {
+  networks++;
+  return [`10.0.${networks}.1`, `10.0.${networks}.2`];
+};
+
+const hashOf = (kind: string, key: string): string =>
+  signatureOf(masterKey, 'quota', `${day}/${kind}/${key}`);
+const objectOf = (from: string) =>
+  env.QUOTAS.get(env.QUOTAS.idFromName(`${day} ${hashOf('network', networkKey(from))}`));
+
+/** Sets a count as if so many had been made. */
+const setCount = (from: string, name: string, inHour: number, inDay: number): Promise<void> =>
+  runInDurableObject(objectOf(from), (_, { storage }) => {
+    const hour = Math.floor(Date.now() / 3_600_000);
+    storage.kv.put(name, { hour, inHour, inDay });
+  });
+
+const rowsIn = async (table: string): Promise<number> =>
+  (await env.DB.prepare(`select count(*) as rows from ${table}`).first<{ rows: number }>())?.rows ??
+  0;
+
+const allRows = async (): Promise<number[]> => {
+  const tables = ['players', 'sessions', 'custom_challenges', 'custom_plays', 'unranked_plays'];
+  return Promise.all([...tables, 'follows'].map(rowsIn));
+};
+
+const minutes = (count: number): number => 60 * count;
+
+async function prepareAll() {
+  for (let at = 0; at < 10; at++) others.push(await addPlayer());
+}
+
+/** A way to make one more of each kind; `at` differs for each call. */
+const makers: Readonly<Record<QuotaKind, (visitor: Visitor, at: number) => Promise<Answer>>> = {
+  player: (visitor) => {
+    visitor.cookie = '';
+    return visitor.send('POST', `/api/challenges/${day}/yahtzee/play`);
+  },
+  play: (visitor, at) =>
+    visitor.send('POST', `/api/challenges/2026-10-${String(10 + at)}/yahtzee/play`),
+  challenge: (visitor) =>
+    visitor.send('POST', '/api/challenges', { rules: 'official', closesAt: `${day}T20:00:00Z` }),
+  follow: (visitor, at) => visitor.send('POST', `/api/players/${others[at]}/follow`),
+  club: (visitor, at) => visitor.send('POST', '/api/clubs', { name: `Club ${at}` }),
+  table: (visitor) =>
+    visitor.send('POST', '/api/tables', {
+      game: 'yahtzee',
+      rules: 'official',
+      teams: 0,
+      pace: 'live',
+      settles: false,
+    }),
+};

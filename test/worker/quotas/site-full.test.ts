@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { siteFullMs, siteWeight, siteWeightFrom } from '../../../worker/quotas/quota-limits.ts';
 import { setClock } from '../clock.ts';
 import { type Answer, type Visitor } from '../visitor.ts';
-import { visitorFrom } from './online.ts';
+import { visitorFrom } from '../online.ts';
 import { whole } from '../../tier.ts';
 
 const day = '2026-11-21';
@@ -17,31 +17,6 @@ let hours = 0;
 // What is counted in an hour of one test is no other test's.
 beforeEach(() => setClock(`${day}T${String(++hours).padStart(2, '0')}:00:00Z`));
 afterEach(() => vi.restoreAllMocks());
-
-const solve = async (challenge: Challenge): Promise<string> => {
-  const solution = await solveChallenge({ challenge, deriveKey });
-  return JSON.stringify({ challenge, solution });
-};
-
-/** Sends a request as the site's pages do: once more, with a proof, if the answer asks for one. */
-const sendProving = async (visitor: Visitor, path: string, body?: unknown): Promise<Answer> => {
-  const answer = await visitor.send('POST', path, body);
-  const { proof } = answer.body;
-  if (answer.status !== 429 || proof === undefined) return answer;
-  return visitor.send('POST', path, body, { Proof: await solve(proof) });
-};
-
-const finish = async (visitor: Visitor): Promise<void> => {
-  let now = (await visitor.begin(day)) as { id: string; log: string; status: string };
-  for (const box of 'ABCDEFGHIJKLM') {
-    const { body } = await visitor.send('POST', `/api/plays/${now.id}/moves`, {
-      at: now.log.length,
-      moves: box,
-    });
-    now = body;
-  }
-  expect(now.status).toBe('finished');
-};
 
 const full = { SITE_LIMITS: 'player=0 play=0 club=0' };
 
@@ -187,3 +162,28 @@ describe('the count of the whole site', () => {
     expect((await make(5)).status).toBe(201);
   });
 });
+
+const solve = async (challenge: Challenge): Promise<string> => {
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return JSON.stringify({ challenge, solution });
+};
+
+/** Sends a request as the site's pages do: once more, with a proof, if the answer asks for one. */
+const sendProving = async (visitor: Visitor, path: string, body?: unknown): Promise<Answer> => {
+  const answer = await visitor.send('POST', path, body);
+  const { proof } = answer.body;
+  if (answer.status !== 429 || proof === undefined) return answer;
+  return visitor.send('POST', path, body, { Proof: await solve(proof) });
+};
+
+const finish = async (visitor: Visitor): Promise<void> => {
+  let now = (await visitor.begin(day)) as { id: string; log: string; status: string };
+  for (const box of 'ABCDEFGHIJKLM') {
+    const { body } = await visitor.send('POST', `/api/plays/${now.id}/moves`, {
+      at: now.log.length,
+      moves: box,
+    });
+    now = body;
+  }
+  expect(now.status).toBe('finished');
+};

@@ -29,50 +29,12 @@ const yardkle = `/api/challenges/${day}/yardkle`;
 
 beforeEach(() => setClock(`${day}T12:00:00Z`));
 
-const bestPlayAt = (visitor: Visitor, place: string): Promise<Answer<BestPlay>> =>
-  visitor.get<BestPlay>(`${place}/best-play`);
-
 const begin = async (visitor: Visitor, place: string): Promise<Play> =>
   (await visitor.send<Play>('POST', `${place}/play`)).body;
-
-/** Plays a game of any rule set to its end, with the first legal ender each time. */
-const finishAt = async (visitor: Visitor, place: string): Promise<Play> =>
-  finishBy(visitor, await begin(visitor, place), enderOf);
-
-/** The dice that a play has shown; dice to come are ones. */
-const dealShownBy =
-  ({ rolls }: Play): Deal =>
-  (turn, roll) => {
-    const shown = rolls.find((one) => one.turn === turn && one.roll === roll);
-    return Array.from({ length: 6 }, (_, die) => shown?.faces[die] ?? 1);
-  };
-
-const enderOf = (play: Play): string => {
-  const variant = variantOfRules(play.challenge.rules);
-  const deal = dealShownBy(play);
-  const replayed = variant.start(deal).after(play.log, 0, deal);
-  if (!replayed.ok) throw new Error(replayed.error.reason);
-  return endingMove(variant.game, replayed.value, deal);
-};
-
-const endTurn = async (visitor: Visitor, play: Play): Promise<Play> => {
-  const body = { at: play.log.length, moves: enderOf(play) };
-  const answer = await visitor.send<Play>('POST', `/api/plays/${play.id}/moves`, body);
-  expect(answer.status).toBe(200);
-  return answer.body;
-};
 
 const make = async (maker: Visitor, rules: RulesName): Promise<string> => {
   const made = await maker.send<Challenge>('POST', '/api/challenges', { rules, closesAt });
   return `/api/challenges/c/${made.body.code}`;
-};
-
-/** The dice of a custom challenge. */
-const dealAt = async (place: string): Promise<Deal> => {
-  const code = place.split('/').at(-1) ?? '';
-  const terms = await findCustomTerms(databaseOf(env.DB), code, Date.now());
-  if (!terms?.custom) throw new Error('no such challenge');
-  return variantOfRules(terms.rules).dealer(terms.custom.seed);
 };
 
 describe('best play', () => {
@@ -231,3 +193,41 @@ test.each([
   const { status, body } = await newVisitor().get(`${place}/best-play`);
   expect([status, body.code]).toEqual([404, 'not-found']);
 });
+
+const bestPlayAt = (visitor: Visitor, place: string): Promise<Answer<BestPlay>> =>
+  visitor.get<BestPlay>(`${place}/best-play`);
+
+/** Plays a game of any rule set to its end, with the first legal ender each time. */
+const finishAt = async (visitor: Visitor, place: string): Promise<Play> =>
+  finishBy(visitor, await begin(visitor, place), enderOf);
+
+/** The dice that a play has shown; dice to come are ones. */
+const dealShownBy =
+  ({ rolls }: Play): Deal =>
+  (turn, roll) => {
+    const shown = rolls.find((one) => one.turn === turn && one.roll === roll);
+    return Array.from({ length: 6 }, (_, die) => shown?.faces[die] ?? 1);
+  };
+
+const enderOf = (play: Play): string => {
+  const variant = variantOfRules(play.challenge.rules);
+  const deal = dealShownBy(play);
+  const replayed = variant.start(deal).after(play.log, 0, deal);
+  if (!replayed.ok) throw new Error(replayed.error.reason);
+  return endingMove(variant.game, replayed.value, deal);
+};
+
+const endTurn = async (visitor: Visitor, play: Play): Promise<Play> => {
+  const body = { at: play.log.length, moves: enderOf(play) };
+  const answer = await visitor.send<Play>('POST', `/api/plays/${play.id}/moves`, body);
+  expect(answer.status).toBe(200);
+  return answer.body;
+};
+
+/** The dice of a custom challenge. */
+const dealAt = async (place: string): Promise<Deal> => {
+  const code = place.split('/').at(-1) ?? '';
+  const terms = await findCustomTerms(databaseOf(env.DB), code, Date.now());
+  if (!terms?.custom) throw new Error('no such challenge');
+  return variantOfRules(terms.rules).dealer(terms.custom.seed);
+};

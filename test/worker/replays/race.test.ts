@@ -30,115 +30,139 @@ const yardkle = `/api/challenges/${day}/yardkle`;
 
 beforeEach(() => setClock(`${day}T12:00:00Z`));
 
-const idOf = async (visitor: Visitor): Promise<string> =>
-  (await visitor.get('/api/players/me')).body.id;
-
-const follow = async (visitor: Visitor, id: string): Promise<void> => {
-  expect((await visitor.send('POST', `/api/players/${id}/follow`)).status).toBe(204);
-};
-
-const begin = async <Body extends Play>(visitor: Visitor, address = yahtzee): Promise<Body> =>
-  (await visitor.send<Body>('POST', `${address}/play`)).body;
-
-/** A friend with a finished Yahtzee. */
-const newFriend = async (): Promise<{ friend: Visitor; id: string; play: YahtzeePlay }> => {
-  const friend = newVisitor();
-  const play = await finish(friend, await friend.begin(day));
-  return { friend, id: await idOf(friend), play };
-};
-
 /** One friend for all tests that only look at them. Each has a racer of its own. */
 let known: ReturnType<typeof newFriend> | null = null;
-const aFriend = (): ReturnType<typeof newFriend> => (known ??= newFriend());
+type Friend = Awaited<ReturnType<typeof newFriend>>;
 
-/** A player who follows the friend and has begun. */
-const newRacer = async (id: string): Promise<{ racer: Visitor; play: YahtzeePlay }> => {
-  const racer = newVisitor();
-  const play = await racer.begin(day);
-  await follow(racer, id);
-  return { racer, play };
-};
+const byPlayer: Way = { follows: true, of: ({ id }) => id };
+const byReplay: Way = { follows: false, of: ({ play }) => `by-replay/${play.id}` };
 
-const ghostOf = (visitor: Visitor, id: string, address = yahtzee): Promise<Answer<Ghost>> =>
-  visitor.get<Ghost>(`${address}/ghosts/${id}`);
+const listOf = async (visitor: Visitor): Promise<Ghosts['players']> =>
+  (await visitor.get<Ghosts>(`${yahtzee}/ghosts`)).body.players;
 
 const codeOf = ({ status, body }: Answer): readonly unknown[] => [status, body.code];
 
-/**
- * The score after the first turns of a game, computed by the engine from the dice in its replay.
- */
-const totalAfter = (
-  { log, rolls }: Pick<Replay, 'log' | 'rolls'>,
-  variant: Variant,
-  turns: number,
-) => {
-  const faces = new Map(rolls.map(({ turn, roll, faces: dealt }) => [`${turn}/${roll}`, dealt]));
-  const deal = (turn: number, roll: number) =>
-    (faces.get(`${turn}/${roll}`) ?? []).map((face) => face ?? 1);
-  const reached = afterTurns(variant, log, turns, deal);
-  return reached.ok ? reached.value.score() : null;
-};
+describe.each([
+  ['a friend’s total', byPlayer],
+  ['a shared game', byReplay],
+] as const)('%s', (_, way) => {
+  const totalOf = (play: YahtzeePlay, turns: number, rules = 'official') =>
+    totalAfter(play, variantOf('yahtzee', rules), turns);
 
-const variantOf = (game: string, rules: string): Variant => {
-  const found = findVariant(game, rules);
-  if (!found.ok) throw new Error(found.error);
-  return found.value;
-};
-
-describe('a friend’s total', () => {
-  test('covers as many boxes as the viewer has filled, at every box of a Yahtzee', async () => {
-    const { id, play: theirs } = await aFriend();
-    const { racer, play: begun } = await newRacer(id);
+  test('covers as many boxes as the viewer has filled, and is all that is shown', async () => {
+    const theirs = await aFriend();
+    const { handle } = (await theirs.friend.get('/api/players/me')).body;
+    const { racer, play: begun } = await newRacer(theirs.id, way);
     let play = begun;
     for (;;) {
-      const { status, body } = await ghostOf(racer, id);
-      const { turn } = play.state;
-      const total = totalAfter(theirs, variantOf('yahtzee', 'official'), turn);
-      expect([status, body.turns, body.total]).toEqual([200, turn, total]);
+      const { status, body, headers } = await ghostAt(racer, way.of(theirs));
+      const { turn: turns } = play.state;
+      const shown = {
+        player: { id: theirs.id, handle },
+        turns,
+        total: totalOf(theirs.play, turns),
+      };
+      expect([status, body]).toEqual([200, shown]);
+      expect(headers.get('Cache-Control')).toBe('private, no-store');
       if (play.status !== 'playing') break;
       const [box] = Object.keys(play.state.options).reverse();
       const letters = Object.keys(play.state.card);
       play = (await racer.move(play, 'ABCDEFGHIJKLM'.charAt(letters.indexOf(box ?? '')))).body;
     }
-    expect((await ghostOf(racer, id)).body.total).toBe(theirs.result?.score);
+    expect((await ghostAt(racer, way.of(theirs))).body.total).toBe(theirs.play.result?.score);
+    const { id } = theirs;
+    expect(await listOf(racer)).toEqual(way.follows ? [{ id, handle }] : []);
+    if (!way.follows) expect(codeOf(await ghostOf(racer, id))).toEqual([404, 'not-found']);
   });
 
-  test('stays the same until the viewer completes another turn, however often it is requested', async () => {
-    const { id } = await aFriend();
-    const { racer, play } = await newRacer(id);
-    const first = (await ghostOf(racer, id)).body;
+  test('stays the same until the viewer completes another turn, whatever the request says', async () => {
+    const theirs = await aFriend();
+    const { racer, play } = await newRacer(theirs.id, way);
     const rolled = (await racer.move(play, '7')).body;
-    for (let ask = 0; ask < 3; ask++) expect((await ghostOf(racer, id)).body).toEqual(first);
+    for (const query of ['', '', '?turns=13', '?at=13&turns=13', '?log=ABCDEFGHIJKLM'])
+      expect((await ghostAt(racer, way.of(theirs) + query)).body).toMatchObject({
+        ...{ turns: 0, total: 0 },
+      });
     await racer.move(rolled, 'M');
-    expect((await ghostOf(racer, id)).body.turns).toBe(1);
+    expect((await ghostAt(racer, way.of(theirs))).body.turns).toBe(1);
   });
 
-  test('ignores any number of turns in the request', async () => {
-    const { id } = await aFriend();
-    const { racer } = await newRacer(id);
-    for (const query of ['?turns=13', '?at=13&turns=13', '?log=ABCDEFGHIJKLM']) {
-      const { body } = await racer.get<Ghost>(`${yahtzee}/ghosts/${id}${query}`);
-      expect(body).toMatchObject({ turns: 0, total: 0 });
-    }
-  });
-
-  test('is all that is shown: no log, no die, no box, no result', async () => {
-    const { id, friend, play: theirs } = await aFriend();
-    const { racer, play } = await newRacer(id);
-    await racer.move(play, 'M');
-    const { handle } = (await friend.get('/api/players/me')).body;
-    const answer = await ghostOf(racer, id);
-    expect(answer.body).toEqual({
-      player: { id, handle },
-      turns: 1,
-      total: totalAfter(theirs, variantOf('yahtzee', 'official'), 1),
+  test('follows the rules and the dice of a custom challenge, and is nowhere else', async () => {
+    const [friend, racer] = [newVisitor(), newVisitor()];
+    const [address, other] = [await making(friend, 'yardzee'), await making(friend, 'yardzee')];
+    const play = await finish(friend, await begin<YahtzeePlay>(friend, address));
+    const theirs = { id: await idOf(friend), play };
+    const own = await begin<YahtzeePlay>(racer, address);
+    for (const elsewhere of [other, yahtzee]) await begin(racer, elsewhere);
+    if (way.follows) await follow(racer, theirs.id);
+    await racer.move(own, 'M');
+    expect((await ghostAt(racer, way.of(theirs), address)).body).toMatchObject({
+      ...{ turns: 1, total: totalOf(play, 1, 'yardzee') },
     });
-    expect(answer.headers.get('Cache-Control')).toBe('private, no-store');
-    const list = await racer.get<Ghosts>(`${yahtzee}/ghosts`);
-    expect(list.body).toEqual({ players: [{ id, handle }] });
-    expect(list.headers.get('Cache-Control')).toBe('private, no-store');
+    for (const elsewhere of [other, yahtzee])
+      expect(codeOf(await ghostAt(racer, way.of(theirs), elsewhere))).toEqual([404, 'not-found']);
   });
 
+  test('is refused without an identity, and before the viewer has begun, which asking does not', async () => {
+    const theirs = await aFriend();
+    const stranger = newVisitor();
+    expect(codeOf(await ghostAt(stranger, way.of(theirs)))).toEqual([401, 'unauthenticated']);
+    expect(stranger.cookie).toBe('');
+    await begin(stranger, yardkle);
+    if (way.follows) await follow(stranger, theirs.id);
+    for (const address of [yahtzee, yardkle])
+      expect(codeOf(await ghostAt(stranger, way.of(theirs), address))).toEqual([404, 'not-found']);
+    expect((await stranger.get(`${yahtzee}/play`)).body.play).toBeNull();
+  });
+
+  test('is refused until it is finished', async () => {
+    const friend = newVisitor();
+    const play = (await friend.move(await friend.begin(day), 'M')).body;
+    const theirs = { id: await idOf(friend), play };
+    const { racer } = await newRacer(theirs.id, way);
+    expect(codeOf(await ghostAt(racer, way.of(theirs)))).toEqual([404, 'not-found']);
+    expect(await listOf(racer)).toEqual([]);
+    await finish(friend, play);
+    expect((await ghostAt(racer, way.of(theirs))).status).toBe(200);
+  });
+
+  test('is refused once the viewer’s own play is void', async () => {
+    const theirs = await aFriend();
+    const { racer } = await newRacer(theirs.id, way);
+    setClock('2026-11-21T01:00:00Z');
+    expect((await ghostAt(racer, way.of(theirs))).status).toBe(200);
+    setClock('2026-11-21T02:00:00Z');
+    expect(codeOf(await ghostAt(racer, way.of(theirs)))).toEqual([404, 'not-found']);
+  });
+
+  test('is refused once its player is deleted', async () => {
+    const theirs = await newFriend();
+    const { racer } = await newRacer(theirs.id, way);
+    await theirs.friend.send('DELETE', '/api/players/me');
+    expect(codeOf(await ghostAt(racer, way.of(theirs)))).toEqual([404, 'not-found']);
+    expect(await listOf(racer)).toEqual([]);
+  });
+
+  test('is none of one’s own, nor of an id that nothing of its kind has', async () => {
+    const { id, play } = await aFriend();
+    const { racer, play: begun } = await newRacer(id, way);
+    const own = await finish(racer, begun);
+    const broken = (text: string) => text.slice(0, -1) + (text.endsWith('2') ? '3' : '2');
+    for (const none of [
+      { id: await idOf(racer), play: own },
+      { id: 'me', play: { ...play, id: 'me' } },
+      { id: '..%2f..', play: { ...play, id: '..%2f..' } },
+      { id: '1111111111111111', play: { ...play, id: '1111111111111111111' } },
+      { id: 'a'.repeat(2_000), play: { ...play, id: 'a'.repeat(2_000) } },
+      // An id of another kind, or with a wrong tag.
+      { id: play.id, play: { ...play, id } },
+      { id: broken(id), play: { ...play, id: broken(play.id) } },
+    ])
+      expect(codeOf(await ghostAt(racer, way.of(none)))).toEqual([404, 'not-found']);
+  });
+});
+
+describe('a friend’s total', () => {
   const games = isLong ? [1, 2, 3] : [1];
 
   test.each(games)('counts the lost turns of a Yardkle too (%i)', whole(), async (seed) => {
@@ -167,41 +191,7 @@ describe('a friend’s total', () => {
     );
   });
 
-  test('follows the rules and the dice of a custom challenge', async () => {
-    const [friend, racer] = [newVisitor(), newVisitor()];
-    const closesAt = `${day}T20:00:00.000Z`;
-    const made = await friend.send('POST', '/api/challenges', { rules: 'yardzee', closesAt });
-    const address = `/api/challenges/c/${made.body.code}`;
-    const theirs = await finish(friend, await begin<YahtzeePlay>(friend, address));
-    const id = await idOf(friend);
-    const play = await begin<YahtzeePlay>(racer, address);
-    await follow(racer, id);
-    await racer.move(play, 'M');
-    const { body } = await ghostOf(racer, id, address);
-    const total = totalAfter(theirs, variantOf('yahtzee', 'yardzee'), 1);
-    expect([body.turns, body.total]).toEqual([1, total]);
-    expect(codeOf(await ghostOf(racer, id))).toEqual([404, 'not-found']);
-  });
-});
-
-describe('it is refused', () => {
-  test('without an identity', async () => {
-    const { id } = await aFriend();
-    const stranger = newVisitor();
-    expect(codeOf(await ghostOf(stranger, id))).toEqual([401, 'unauthenticated']);
-    expect(codeOf(await stranger.get(`${yahtzee}/ghosts`))).toEqual([401, 'unauthenticated']);
-    expect(stranger.cookie).toBe('');
-  });
-
-  test('before the viewer has begun, and asking begins nothing', async () => {
-    const { id } = await aFriend();
-    const racer = newVisitor();
-    await follow(racer, id);
-    expect(codeOf(await ghostOf(racer, id))).toEqual([404, 'not-found']);
-    expect((await racer.get(`${yahtzee}/play`)).body.play).toBeNull();
-  });
-
-  test('for a player whom the viewer does not follow, or no longer follows', async () => {
+  test('is refused for a player whom the viewer does not follow, or no longer follows', async () => {
     const { id } = await aFriend();
     const racer = newVisitor();
     await racer.begin(day);
@@ -213,7 +203,7 @@ describe('it is refused', () => {
     expect((await racer.get<Ghosts>(`${yahtzee}/ghosts`)).body.players).toEqual([]);
   });
 
-  test('for a player who follows the viewer, but is not followed back', async () => {
+  test('is refused for a player who follows the viewer, but is not followed back', async () => {
     const { friend, id } = await newFriend();
     const racer = newVisitor();
     await racer.begin(day);
@@ -221,17 +211,7 @@ describe('it is refused', () => {
     expect(codeOf(await ghostOf(racer, id))).toEqual([404, 'not-found']);
   });
 
-  test('for a friend who has not finished, whatever they have done', async () => {
-    const friend = newVisitor();
-    const theirs = await friend.begin(day);
-    await friend.move(theirs, 'M');
-    const id = await idOf(friend);
-    const { racer } = await newRacer(id);
-    expect(codeOf(await ghostOf(racer, id))).toEqual([404, 'not-found']);
-    expect((await racer.get<Ghosts>(`${yahtzee}/ghosts`)).body.players).toEqual([]);
-  });
-
-  test('for a friend who has finished the other game, or another day', async () => {
+  test('is refused for a friend who has finished the other game, or another day', async () => {
     const { id } = await aFriend();
     const racer = newVisitor();
     await begin(racer, yardkle);
@@ -243,47 +223,18 @@ describe('it is refused', () => {
     expect(codeOf(await ghostOf(racer, id, tomorrow))).toEqual([404, 'not-found']);
   });
 
-  test('for a friend who has played the day later, unranked', async () => {
+  test('is refused for a friend who has played the day later, unranked', async () => {
     setClock('2026-11-22T12:00:00Z');
     const { id } = await newFriend();
     const { racer } = await newRacer(id);
     expect(codeOf(await ghostOf(racer, id))).toEqual([404, 'not-found']);
   });
 
-  test('once the viewer’s own play is void', async () => {
-    const { id } = await aFriend();
-    const { racer } = await newRacer(id);
-    setClock('2026-11-21T01:00:00Z');
-    expect((await ghostOf(racer, id)).status).toBe(200);
-    setClock('2026-11-21T02:00:00Z');
-    expect(codeOf(await ghostOf(racer, id))).toEqual([404, 'not-found']);
-  });
-
-  test('for a friend who has been deleted', async () => {
-    const { friend, id } = await newFriend();
-    const { racer } = await newRacer(id);
-    await friend.send('DELETE', '/api/players/me');
-    expect(codeOf(await ghostOf(racer, id))).toEqual([404, 'not-found']);
-    expect((await racer.get<Ghosts>(`${yahtzee}/ghosts`)).body.players).toEqual([]);
-  });
-
-  test.each([
-    ['oneself', 'me'],
-    ['an invalid id', '..%2f..'],
-    ['an unknown id', '1111111111111111'],
-    ['a long text', 'a'.repeat(2_000)],
-  ])('for %s', async (_, id) => {
-    const racer = newVisitor();
-    await racer.begin(day);
-    expect(codeOf(await ghostOf(racer, id))).toEqual([404, 'not-found']);
-    expect(codeOf(await ghostOf(racer, await idOf(racer)))).toEqual([404, 'not-found']);
-  });
-
   test.each([
     ['2026-02-30', 'yahtzee'],
     ['2026-11-20', 'chess'],
     ['c', '1111111111111111'],
-  ])('for an unknown challenge: %s/%s', async (date, game) => {
+  ])('is refused for an unknown challenge: %s/%s', async (date, game) => {
     const { id } = await aFriend();
     const { racer } = await newRacer(id);
     const address = `/api/challenges/${date}/${game}`;
@@ -292,123 +243,15 @@ describe('it is refused', () => {
   });
 });
 
-describe('a shared game', () => {
-  const sharedOf = (visitor: Visitor, id: string, address = yahtzee): Promise<Answer<Ghost>> =>
-    visitor.get<Ghost>(`${address}/ghosts/by-replay/${id}`);
-
-  const making = async (maker: Visitor, rules: string): Promise<string> => {
-    const closesAt = `${day}T20:00:00.000Z`;
-    const made = await maker.send('POST', '/api/challenges', { rules, closesAt });
-    return `/api/challenges/c/${made.body.code}`;
-  };
-
-  test('can be raced by its id, without following its player, and is shown like a friend’s', async () => {
-    const { id, play: theirs } = await aFriend();
-    const racer = newVisitor();
-    let play = await racer.begin(day);
-    for (;;) {
-      const { status, body, headers } = await sharedOf(racer, theirs.id);
-      const total = totalAfter(theirs, variantOf('yahtzee', 'official'), play.state.turn);
-      const player = { id, handle: expect.any(String) };
-      expect([status, body]).toEqual([200, { player, turns: play.state.turn, total }]);
-      expect(headers.get('Cache-Control')).toBe('private, no-store');
-      if (play.status !== 'playing') break;
-      expect(codeOf(await ghostOf(racer, id))).toEqual([404, 'not-found']);
-      const [box] = Object.keys(play.state.options);
-      const letters = Object.keys(play.state.card);
-      play = (await racer.move(play, 'ABCDEFGHIJKLM'.charAt(letters.indexOf(box ?? '')))).body;
-    }
-    expect((await racer.get<Ghosts>(`${yahtzee}/ghosts`)).body.players).toEqual([]);
-  });
-
-  test('reveals no more however often it is requested, or for any number in the request', async () => {
-    const { play: theirs } = await aFriend();
-    const racer = newVisitor();
-    const play = await racer.begin(day);
-    await racer.move(play, '7');
-    for (const query of ['', '?turns=13', '?at=13&turns=13', '?log=ABCDEFGHIJKLM'])
-      expect((await sharedOf(racer, theirs.id + query)).body).toMatchObject({ turns: 0, total: 0 });
-  });
-
-  test('of a custom challenge can be raced there, and nowhere else', async () => {
-    const [friend, racer] = [newVisitor(), newVisitor()];
-    const [address, other] = [await making(friend, 'yardzee'), await making(friend, 'yardzee')];
-    const theirs = await finish(friend, await begin<YahtzeePlay>(friend, address));
-    const play = await begin<YahtzeePlay>(racer, address);
-    for (const elsewhere of [other, yahtzee]) await begin(racer, elsewhere);
-    await racer.move(play, 'M');
-    const { body } = await sharedOf(racer, theirs.id, address);
-    const total = totalAfter(theirs, variantOf('yahtzee', 'yardzee'), 1);
-    expect([body.turns, body.total]).toEqual([1, total]);
-    for (const elsewhere of [other, yahtzee])
-      expect(codeOf(await sharedOf(racer, theirs.id, elsewhere))).toEqual([404, 'not-found']);
-  });
-
-  test('that was played later, unranked, can be raced on the public dice', async () => {
-    setClock('2026-11-22T12:00:00Z');
-    const { play: theirs } = await newFriend();
-    expect(theirs.ranked).toBe(false);
-    const racer = newVisitor();
-    expect(codeOf(await sharedOf(racer, theirs.id))).toEqual([401, 'unauthenticated']);
-    await racer.move(await racer.begin(day), 'M');
-    const total = totalAfter(theirs, variantOf('yahtzee', 'official'), 1);
-    expect((await sharedOf(racer, theirs.id)).body).toMatchObject({ turns: 1, total });
-  });
-
-  test('is refused without an identity, and before the viewer has begun', async () => {
-    const { play: theirs } = await aFriend();
-    const stranger = newVisitor();
-    expect(codeOf(await sharedOf(stranger, theirs.id))).toEqual([401, 'unauthenticated']);
-    expect(stranger.cookie).toBe('');
-    await begin(stranger, yardkle);
-    expect(codeOf(await sharedOf(stranger, theirs.id))).toEqual([404, 'not-found']);
-    expect(codeOf(await sharedOf(stranger, theirs.id, yardkle))).toEqual([404, 'not-found']);
-    expect((await stranger.get(`${yahtzee}/play`)).body.play).toBeNull();
-  });
-
-  test('is refused while it is unfinished, and always if it is the viewer’s own', async () => {
-    const [friend, racer] = [newVisitor(), newVisitor()];
-    const theirs = await friend.begin(day);
-    const own = await racer.begin(day);
-    for (const id of [theirs.id, own.id])
-      expect(codeOf(await sharedOf(racer, id))).toEqual([404, 'not-found']);
-    await finish(racer, own);
-    expect(codeOf(await sharedOf(racer, own.id))).toEqual([404, 'not-found']);
-    await finish(friend, theirs);
-    expect((await sharedOf(racer, theirs.id)).status).toBe(200);
-  });
-
-  test('is refused once the viewer’s own play is void', async () => {
-    const { play: theirs } = await aFriend();
-    const racer = newVisitor();
-    await racer.begin(day);
-    setClock('2026-11-21T01:00:00Z');
-    expect((await sharedOf(racer, theirs.id)).status).toBe(200);
-    setClock('2026-11-21T02:00:00Z');
-    expect(codeOf(await sharedOf(racer, theirs.id))).toEqual([404, 'not-found']);
-  });
-
-  test('is refused once its player is deleted', async () => {
-    const { friend, play: theirs } = await newFriend();
-    const racer = newVisitor();
-    await racer.begin(day);
-    expect((await sharedOf(racer, theirs.id)).status).toBe(200);
-    await friend.send('DELETE', '/api/players/me');
-    expect(codeOf(await sharedOf(racer, theirs.id))).toEqual([404, 'not-found']);
-  });
-
-  test.each(['me', '..%2f..', '1111111111111111111', 'a'.repeat(2_000)])(
-    'is not found at %s',
-    async (id) => {
-      const { id: playerId, play: theirs } = await aFriend();
-      const racer = newVisitor();
-      await racer.begin(day);
-      // An id of another kind, or with a wrong tag, belongs to no play.
-      const broken = theirs.id.slice(0, -1) + (theirs.id.endsWith('2') ? '3' : '2');
-      for (const none of [id, playerId, broken])
-        expect(codeOf(await sharedOf(racer, none))).toEqual([404, 'not-found']);
-    },
-  );
+test('a shared game that was played later, unranked, can be raced on the public dice', async () => {
+  setClock('2026-11-22T12:00:00Z');
+  const { play: theirs } = await newFriend();
+  expect(theirs.ranked).toBe(false);
+  const racer = newVisitor();
+  expect(codeOf(await sharedOf(racer, theirs.id))).toEqual([401, 'unauthenticated']);
+  await racer.move(await racer.begin(day), 'M');
+  const total = totalAfter(theirs, variantOf('yahtzee', 'official'), 1);
+  expect((await sharedOf(racer, theirs.id)).body).toMatchObject({ turns: 1, total });
 });
 
 describe('the list of friends to race', () => {
@@ -437,3 +280,74 @@ describe('the list of friends to race', () => {
     expect(steps.filter((step) => step.startsWith('SCAN'))).toEqual([]);
   });
 });
+
+const idOf = async (visitor: Visitor): Promise<string> =>
+  (await visitor.get('/api/players/me')).body.id;
+
+const follow = async (visitor: Visitor, id: string): Promise<void> => {
+  expect((await visitor.send('POST', `/api/players/${id}/follow`)).status).toBe(204);
+};
+
+const begin = async <Body extends Play>(visitor: Visitor, address = yahtzee): Promise<Body> =>
+  (await visitor.send<Body>('POST', `${address}/play`)).body;
+
+/** A friend with a finished Yahtzee. */
+const newFriend = async (): Promise<{ friend: Visitor; id: string; play: YahtzeePlay }> => {
+  const friend = newVisitor();
+  const play = await finish(friend, await friend.begin(day));
+  return { friend, id: await idOf(friend), play };
+};
+
+const aFriend = (): ReturnType<typeof newFriend> => (known ??= newFriend());
+
+interface Way {
+  readonly follows: boolean;
+  /** What follows `ghosts/` in the address. */
+  readonly of: (friend: Pick<Friend, 'id' | 'play'>) => string;
+}
+
+const ghostAt = (visitor: Visitor, name: string, address = yahtzee): Promise<Answer<Ghost>> =>
+  visitor.get<Ghost>(`${address}/ghosts/${name}`);
+
+const ghostOf = (visitor: Visitor, id: string, address = yahtzee): Promise<Answer<Ghost>> =>
+  ghostAt(visitor, id, address);
+const sharedOf = (visitor: Visitor, id: string, address = yahtzee): Promise<Answer<Ghost>> =>
+  ghostAt(visitor, `by-replay/${id}`, address);
+
+/** A player who has begun, and follows the friend if they have to. */
+const newRacer = async (
+  id: string,
+  { follows } = byPlayer,
+): Promise<{ racer: Visitor; play: YahtzeePlay }> => {
+  const racer = newVisitor();
+  const play = await racer.begin(day);
+  if (follows) await follow(racer, id);
+  return { racer, play };
+};
+
+const making = async (maker: Visitor, rules: string): Promise<string> => {
+  const closesAt = `${day}T20:00:00.000Z`;
+  const made = await maker.send('POST', '/api/challenges', { rules, closesAt });
+  return `/api/challenges/c/${made.body.code}`;
+};
+
+/**
+ * The score after the first turns of a game, computed by the engine from the dice in its replay.
+ */
+const totalAfter = (
+  { log, rolls }: Pick<Replay, 'log' | 'rolls'>,
+  variant: Variant,
+  turns: number,
+) => {
+  const faces = new Map(rolls.map(({ turn, roll, faces: dealt }) => [`${turn}/${roll}`, dealt]));
+  const deal = (turn: number, roll: number) =>
+    (faces.get(`${turn}/${roll}`) ?? []).map((face) => face ?? 1);
+  const reached = afterTurns(variant, log, turns, deal);
+  return reached.ok ? reached.value.score() : null;
+};
+
+const variantOf = (game: string, rules: string): Variant => {
+  const found = findVariant(game, rules);
+  if (!found.ok) throw new Error(found.error);
+  return found.value;
+};

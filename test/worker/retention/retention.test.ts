@@ -29,19 +29,6 @@ beforeEach(() => setClock(`${day}T12:00:00Z`));
 
 const clockAt = (ms: number): void => setClock(new Date(ms).toISOString());
 
-const countOf = async (table: string, column: string, value: string): Promise<unknown> =>
-  (
-    await env.DB.prepare(`select count(*) as count from ${table} where ${column} = ?`)
-      .bind(value)
-      .first()
-  )?.['count'];
-
-const newPlayer = async (): Promise<{ visitor: Visitor; id: string }> => {
-  const visitor = newVisitor();
-  await visitor.begin(day);
-  return { visitor, id: (await visitor.get(me)).body.id };
-};
-
 const makeChallenge = async (visitor: Visitor, closesAt: string): Promise<string> =>
   (await visitor.send('POST', '/api/challenges', { rules: 'official', closesAt })).body.code;
 
@@ -297,3 +284,16 @@ test('deletions stay on record as long as a backup can exist, and so do unranked
     expect(await countOf('results', 'id', id)).toBe(left);
   }
 });
+
+const countOf = async (table: string, column: string, value: string): Promise<unknown> =>
+  (
+    await env.DB.prepare(`select count(*) as count from ${table} where ${column} = ?`)
+      .bind(value)
+      .first()
+  )?.['count'];
+
+const newPlayer = async (): Promise<{ visitor: Visitor; id: string }> => {
+  const visitor = newVisitor();
+  await visitor.begin(day);
+  return { visitor, id: (await visitor.get(me)).body.id };
+};

@@ -16,6 +16,34 @@ import { storePlayers, type StoredPlayer } from '../stored-players.ts';
 const begin = Date.parse('2026-11-20T12:00:00Z');
 const count = 3;
 
+const browser = fc.nat(count - 1);
+
+test('a player is removed as long after they were last seen as without any sign-in', async () => {
+  await fc.assert(
+    fc.asyncProperty(steps, async (sequence) => {
+      await emptyDatabase();
+      setClock(new Date(begin).toISOString());
+      const world = new World(await storePlayers(count));
+      for (const step of sequence)
+        if (step.kind === 'wait') world.wait(step.hours);
+        else if (step.kind === 'visit') await world.visit(step.browser);
+        else await world.become(step.browser, step.other);
+      for (const [player, seen] of world.seen.entries())
+        expect([player, await world.seenAt(player)]).toEqual([player, seen]);
+      for (const seen of new Set(world.seen.toSorted((one, other) => one - other)))
+        for (const late of [0, 1]) {
+          setClock(new Date(seen + strangerMs + late).toISOString());
+          await removeExpired(env);
+          for (const [player, at] of world.seen.entries())
+            expect([player, await world.seenAt(player)]).toEqual([
+              ...[player, at >= seen + late ? at : undefined],
+            ]);
+        }
+    }),
+    { numRuns: isLong ? 50 : 4 },
+  );
+});
+
 interface Browser {
   readonly visitor: StoredPlayer['visitor'];
   player: number;
@@ -75,7 +103,6 @@ class World {
   }
 }
 
-const browser = fc.nat(count - 1);
 const steps = fc.array(
   fc.oneof(
     fc.record({ kind: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 60 }) }),
@@ -85,29 +112,3 @@ const steps = fc.array(
   // Nobody is removed meanwhile.
   { minLength: 5, maxLength: 10 },
 );
-
-test('a player is removed as long after they were last seen as without any sign-in', async () => {
-  await fc.assert(
-    fc.asyncProperty(steps, async (sequence) => {
-      await emptyDatabase();
-      setClock(new Date(begin).toISOString());
-      const world = new World(await storePlayers(count));
-      for (const step of sequence)
-        if (step.kind === 'wait') world.wait(step.hours);
-        else if (step.kind === 'visit') await world.visit(step.browser);
-        else await world.become(step.browser, step.other);
-      for (const [player, seen] of world.seen.entries())
-        expect([player, await world.seenAt(player)]).toEqual([player, seen]);
-      for (const seen of new Set(world.seen.toSorted((one, other) => one - other)))
-        for (const late of [0, 1]) {
-          setClock(new Date(seen + strangerMs + late).toISOString());
-          await removeExpired(env);
-          for (const [player, at] of world.seen.entries())
-            expect([player, await world.seenAt(player)]).toEqual([
-              ...[player, at >= seen + late ? at : undefined],
-            ]);
-        }
-    }),
-    { numRuns: isLong ? 50 : 4 },
-  );
-});

@@ -19,24 +19,8 @@ const date = '2026-02-01';
 const openDay = '2026-02-02';
 const now = Date.parse('2026-02-02T12:00:00Z');
 const count = 10 * stepResults;
-/** As many as a day of Yahtzee has. */
-const standings = 300;
-
 const id = (letter: string): string => `replace(printf('${letter}%015d', i), '0', 'z')`;
 const numbers = 'with recursive n(i) as (select 1 union all select i + 1 from n where i < ?1)';
-
-const seed = (): Promise<unknown> =>
-  env.DB.batch([
-    env.DB.prepare(
-      `${numbers} insert into players (id, handle, handle_skeleton, token_hash, created_at)
-       select ${id('p')}, i, i, i, 0 from n`,
-    ).bind(count),
-    env.DB.prepare(
-      `${numbers} insert into results (id, player_id, challenge_id, game, rules, ranked, log, opening, score, turns, standing, skill,
-         started_at, finished_at)
-       select ${id('b')}, ${id('p')}, ?2, 'yahtzee', 'official', 1, 'ABCDEFGHIJKLM', 'A', 100 + i % ?3, 13, -100 - i % ?3, i, 0, i from n`,
-    ).bind(count, date, standings),
-  ]);
 
 beforeEach(async () => {
   setClock('2026-02-02T12:00:00Z');
@@ -46,14 +30,7 @@ beforeEach(async () => {
 
 /** A few statements read each result, its player's sums, and each standing of the day. */
 const readsMax = 15;
-const limitOf = (added: number): number => readsMax * (added + standings);
-
 const progress = { game: 'yahtzee', date, standing: 0, finishedAt: 0, id: 'z' };
-
-const addOneStep = async (binding: D1Database): Promise<void> => {
-  const database = databaseOf(binding);
-  await addStep(database, await findStep(database, 'yahtzee', date), openDay);
-};
 
 test('a step', async () => {
   for (let step = 0; step < count / stepResults; step++)
@@ -106,3 +83,26 @@ test.each<[name: string, run: (database: Database) => PromiseLike<unknown>]>([
 ])('%s: finds every row by key', async (_, run) => {
   expect(unboundedAmong(await plansOf(run))).toEqual([]);
 });
+
+/** As many as a day of Yahtzee has. */
+const standings = 300;
+
+const seed = (): Promise<unknown> =>
+  env.DB.batch([
+    env.DB.prepare(
+      `${numbers} insert into players (id, handle, handle_skeleton, token_hash, created_at)
+       select ${id('p')}, i, i, i, 0 from n`,
+    ).bind(count),
+    env.DB.prepare(
+      `${numbers} insert into results (id, player_id, challenge_id, game, rules, ranked, log, opening, score, turns, standing, skill,
+         started_at, finished_at)
+       select ${id('b')}, ${id('p')}, ?2, 'yahtzee', 'official', 1, 'ABCDEFGHIJKLM', 'A', 100 + i % ?3, 13, -100 - i % ?3, i, 0, i from n`,
+    ).bind(count, date, standings),
+  ]);
+
+const limitOf = (added: number): number => readsMax * (added + standings);
+
+const addOneStep = async (binding: D1Database): Promise<void> => {
+  const database = databaseOf(binding);
+  await addStep(database, await findStep(database, 'yahtzee', date), openDay);
+};

@@ -25,14 +25,6 @@ import {
 import { tiersOf } from '../../tier.ts';
 
 const day = '2026-11-20';
-const moments = {
-  open: `${day}T12:00:00Z`,
-  grace: '2026-11-21T01:00:00Z',
-  closed: '2026-11-21T02:00:00Z',
-} as const;
-type Moment = keyof typeof moments;
-type Viewer = 'stranger' | 'unfinished' | 'finished' | 'owner';
-
 beforeEach(() => setClock(moments.open));
 
 const played = async (visitor: Visitor): Promise<Play> => finish(visitor, await visitor.begin(day));
@@ -40,21 +32,6 @@ const played = async (visitor: Visitor): Promise<Play> => finish(visitor, await 
 /** One game for all tests that read it as strangers do. */
 let known: Promise<Play> | null = null;
 const aGame = (): Promise<Play> => (known ??= played(newVisitor()));
-
-const newViewer: Readonly<Record<Viewer, (owner: Visitor) => Promise<Visitor>>> = {
-  stranger: async () => newVisitor(),
-  unfinished: async () => {
-    const visitor = newVisitor();
-    await visitor.begin(day);
-    return visitor;
-  },
-  finished: async () => {
-    const visitor = newVisitor();
-    await played(visitor);
-    return visitor;
-  },
-  owner: async (owner) => owner,
-};
 
 const everyone = (['open', 'grace', 'closed'] as const).flatMap((moment) =>
   (['stranger', 'unfinished', 'finished', 'owner'] as const).map((viewer): [Viewer, Moment] => [
@@ -337,3 +314,26 @@ describe('oEmbed', () => {
     expect((await newVisitor().get('/oembed')).status).toBe(400);
   });
 });
+
+const moments = {
+  open: `${day}T12:00:00Z`,
+  grace: '2026-11-21T01:00:00Z',
+  closed: '2026-11-21T02:00:00Z',
+} as const;
+type Moment = keyof typeof moments;
+type Viewer = 'stranger' | 'unfinished' | 'finished' | 'owner';
+
+const newViewer: Readonly<Record<Viewer, (owner: Visitor) => Promise<Visitor>>> = {
+  stranger: async () => newVisitor(),
+  unfinished: async () => {
+    const visitor = newVisitor();
+    await visitor.begin(day);
+    return visitor;
+  },
+  finished: async () => {
+    const visitor = newVisitor();
+    await played(visitor);
+    return visitor;
+  },
+  owner: async (owner) => owner,
+};

@@ -38,30 +38,6 @@ beforeEach(() => setClock(`${day}T12:00:00Z`));
 const finished = async (visitor: Visitor = newVisitor()): Promise<Play> =>
   finish(visitor, await visitor.begin(day));
 
-const sharedOf = async ({ id }: Play): Promise<SharedResult> => {
-  const found = await findResult(databaseOf(env.DB), id);
-  if (found === null) throw new Error('not published');
-  const database = databaseOf(env.DB);
-  const challenge = await termsOf(database, found.result, Date.now());
-  return shareResult(found.result, challenge, await readRank(newBatch(database), id));
-};
-
-/** The tags of a page by name, as a crawler reads them. */
-const tagsOf = async (answer: Response): Promise<Map<string, string>> => {
-  const tags = new Map<string, string>();
-  const read = new HTMLRewriter().on('head > meta', {
-    element(element) {
-      const name = element.getAttribute('property') ?? element.getAttribute('name') ?? '';
-      tags.set(name, element.getAttribute('content') ?? '');
-    },
-  });
-  await read.transform(answer).text();
-  return tags;
-};
-
-const tagsAt = async (path: string): Promise<Map<string, string>> =>
-  tagsOf(new Response((await newVisitor().get(path)).body));
-
 describe('a link to a finished game', () => {
   test.each([
     ['open', `${day}T12:00:00Z`],
@@ -323,3 +299,27 @@ test.each([
   const challenge = { game: 'yahtzee', date: '2026-11-20', rules, isCustom: true } as const;
   expect(challengeWords(challengeNameOf(challenge))).toBe(words);
 });
+
+const sharedOf = async ({ id }: Play): Promise<SharedResult> => {
+  const found = await findResult(databaseOf(env.DB), id);
+  if (found === null) throw new Error('not published');
+  const database = databaseOf(env.DB);
+  const challenge = await termsOf(database, found.result, Date.now());
+  return shareResult(found.result, challenge, await readRank(newBatch(database), id));
+};
+
+/** The tags of a page by name, as a crawler reads them. */
+const tagsOf = async (answer: Response): Promise<Map<string, string>> => {
+  const tags = new Map<string, string>();
+  const read = new HTMLRewriter().on('head > meta', {
+    element(element) {
+      const name = element.getAttribute('property') ?? element.getAttribute('name') ?? '';
+      tags.set(name, element.getAttribute('content') ?? '');
+    },
+  });
+  await read.transform(answer).text();
+  return tags;
+};
+
+const tagsAt = async (path: string): Promise<Map<string, string>> =>
+  tagsOf(new Response((await newVisitor().get(path)).body));

@@ -9,38 +9,18 @@ import { livePlayersBelow } from '../../../worker/standings/cached-board.ts';
 import { setClock } from '../clock.ts';
 import { finish, newVisitor, type Visitor } from '../visitor.ts';
 import { newStoredPlayer, storeResult, storeResults, tenOf } from '../boards/stored-results.ts';
-import { long, tiersOf, whole } from '../../tier.ts';
-
-type Method = (this: unknown, ...args: unknown[]) => unknown;
+import { tiersOf, whole } from '../../tier.ts';
 
 let batches = 0;
 /** If set, runs the next batch. */
 let meanwhile: ((batch: () => unknown) => unknown) | null = null;
 
-const onCall = (target: object, name: string, call: (make: () => unknown) => unknown): void => {
-  const original = Reflect.get(target, name) as Method;
-  const noted: Method = function (...args) {
-    return call(() => original.apply(this, args));
-  };
-  Reflect.set(target, name, noted);
-};
-
-beforeAll(() => {
-  // The database's own batches go through a session's `batch` too.
-  onCall(Object.getPrototypeOf(env.DB.withSession()), 'batch', (make) => {
-    batches++;
-    const hook = meanwhile;
-    meanwhile = null;
-    return hook ? hook(make) : make();
-  });
-});
+beforeAll(prepareAll);
 
 /** Each test has its own day, because an isolate's cache outlives the test that filled it. */
 let dayOfMonth = 9;
 let day = '';
 let board = '';
-
-const setTime = (time: string): void => setClock(`${day}T${time}Z`);
 
 beforeEach(() => {
   dayOfMonth++;
@@ -48,38 +28,6 @@ beforeEach(() => {
   board = `/api/challenges/${day}/yahtzee/board`;
   setTime('12:00:00');
 });
-
-const newPlayer = async (): Promise<Visitor> => {
-  const visitor = newVisitor();
-  await finish(visitor, await visitor.begin(day));
-  return visitor;
-};
-
-/** Adds a player whose result is the best of all. */
-const newBest = async (): Promise<Visitor> => {
-  const { visitor, playerId } = await newStoredPlayer();
-  await storeResult(day, { playerId, score: 500, skill: 0, finishedAt: tenOf(day) - 1000 });
-  return visitor;
-};
-
-/** Polls, because a request is not woken by a promise of the test. */
-const waitUntil = async (isSo: () => boolean): Promise<void> => {
-  while (!isSo()) await scheduler.wait(1);
-};
-
-const batchesOf = async (work: () => Promise<unknown>): Promise<number> => {
-  const before = batches;
-  await work();
-  return batches - before;
-};
-
-const crowdSize = 30;
-
-const crowd = (path: string) => () =>
-  Promise.all(Array.from({ length: crowdSize }, () => newVisitor().get<Board>(path)));
-
-const read = async (visitor: Visitor, path = board): Promise<Board> =>
-  (await visitor.get<Board>(path)).body;
 
 for (const { rows, tier } of tiersOf(2, ['score', 'skill']))
   test.each(rows)(
@@ -199,15 +147,56 @@ test('a failed read is unavailable to those who waited for it, and is not cached
   expect(batchesWithFailure).toBe(2);
 });
 
-test(
-  'a read that hangs is repeated after three seconds, once for everyone who waits',
-  long(),
-  async () => {
-    await storeResults(day, livePlayersBelow);
-    meanwhile = () => new Promise(() => undefined);
-    const read = await batchesOf(async () => {
-      for (const { status } of await crowd(board)()) expect(status).toBe(200);
-    });
-    expect(read).toBe(2);
-  },
-);
+type Method = (this: unknown, ...args: unknown[]) => unknown;
+
+const onCall = (target: object, name: string, call: (make: () => unknown) => unknown): void => {
+  const original = Reflect.get(target, name) as Method;
+  const noted: Method = function (...args) {
+    return call(() => original.apply(this, args));
+  };
+  Reflect.set(target, name, noted);
+};
+
+const setTime = (time: string): void => setClock(`${day}T${time}Z`);
+
+const newPlayer = async (): Promise<Visitor> => {
+  const visitor = newVisitor();
+  await finish(visitor, await visitor.begin(day));
+  return visitor;
+};
+
+/** Adds a player whose result is the best of all. */
+const newBest = async (): Promise<Visitor> => {
+  const { visitor, playerId } = await newStoredPlayer();
+  await storeResult(day, { playerId, score: 500, skill: 0, finishedAt: tenOf(day) - 1000 });
+  return visitor;
+};
+
+/** Polls, because a request is not woken by a promise of the test. */
+const waitUntil = async (isSo: () => boolean): Promise<void> => {
+  while (!isSo()) await scheduler.wait(1);
+};
+
+const batchesOf = async (work: () => Promise<unknown>): Promise<number> => {
+  const before = batches;
+  await work();
+  return batches - before;
+};
+
+const crowdSize = 30;
+
+const crowd = (path: string) => () =>
+  Promise.all(Array.from({ length: crowdSize }, () => newVisitor().get<Board>(path)));
+
+const read = async (visitor: Visitor, path = board): Promise<Board> =>
+  (await visitor.get<Board>(path)).body;
+
+function prepareAll() {
+  // The database's own batches go through a session's `batch` too.
+  onCall(Object.getPrototypeOf(env.DB.withSession()), 'batch', (make) => {
+    batches++;
+    const hook = meanwhile;
+    meanwhile = null;
+    return hook ? hook(make) : make();
+  });
+}

@@ -35,26 +35,6 @@ beforeEach(() => setClock(`${day}T12:00:00Z`));
 
 const sheet = knownSheet('yahtzee');
 
-/** A game by a player with every habit, whose figures have as many digits as possible. */
-const costlyGame = (at: number) => ({
-  date: dayAfter(day, -1 - at),
-  score: 100 + ((at * 7919) % 1_300),
-  luck: Math.sin(at) * 97.123456,
-  mistakes: 20 + Math.cos(at) * 17.123456,
-  percentile: (at * 7919) % 1_000,
-  facts: {
-    hasFeat: at % 3 === 0,
-    figures: sheet.figures.map((_, figure) => (at * 31 + figure * 17) % 51),
-    tallies: sheet.habits.map((_, habit) => ({
-      habit,
-      occasions: 9,
-      done: 8,
-      loss: 3 + ((at * 13 + habit) % 700) / 100,
-      costliest: { turn: 12, roll: 1 },
-    })),
-  },
-});
-
 test(`${gamesMax} games are all returned, one more is left out and reported; each in one batch and ${bytesMax} bytes`, async () => {
   const { id, visitor } = await newSeeded();
   await seedResults(
@@ -99,6 +79,7 @@ const values = {
   last: day,
   limit: 9,
 };
+
 const selects: readonly [name: string, select: Prepared<unknown>][] = [
   ['a player’s own games', selectOwnGames],
   ['another player’s games', selectGamesOf],
@@ -149,4 +130,24 @@ test('statistics read no other player’s rows', async () => {
   // The scan ends at the first row of the next player in the index.
   expect(await read()).toBeLessThanOrEqual(alone + 1);
   expect((await visitor.get<Statistics>('/api/players/me/statistics/yahtzee')).body.games).toBe(1);
+});
+
+/** A game by a player with every habit, whose figures have as many digits as possible. */
+const costlyGame = (at: number) => ({
+  date: dayAfter(day, -1 - at),
+  score: 100 + ((at * 7919) % 1_300),
+  luck: Math.sin(at) * 97.123456,
+  mistakes: 20 + Math.cos(at) * 17.123456,
+  percentile: (at * 7919) % 1_000,
+  facts: {
+    hasFeat: at % 3 === 0,
+    figures: sheet.figures.map((_, figure) => (at * 31 + figure * 17) % 51),
+    tallies: sheet.habits.map((_, habit) => ({
+      habit,
+      occasions: 9,
+      done: 8,
+      loss: 3 + ((at * 13 + habit) % 700) / 100,
+      costliest: { turn: 12, roll: 1 },
+    })),
+  },
 });

@@ -173,15 +173,6 @@ test('the latest twenty games are listed one by one', async () => {
   expect(seen.latest.at(-1)?.date).toBe(before);
 });
 
-test.each([
-  ['an unknown player', '/api/players/1111111111111111/statistics/yahtzee'],
-  ['an unknown game', '/api/players/me/statistics/chess'],
-])('%s is not found', async (_, path) => {
-  const visitor = newVisitor();
-  await visitor.begin(day);
-  expect(await visitor.get(path)).toMatchObject({ status: 404, body: { code: 'not-found' } });
-});
-
 test('an issued id whose player was deleted is not found', async () => {
   const { id, visitor } = await newSeeded();
   expect((await newVisitor().get(of(id))).status).toBe(200);

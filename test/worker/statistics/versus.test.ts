@@ -18,32 +18,6 @@ const of = (id: string): string => `/api/players/${id}/versus`;
 
 beforeEach(() => setClock('2026-11-20T06:00:00Z'));
 
-const versus = async (visitor: Visitor, id: string): Promise<Versus['games']> => {
-  const { status, body } = await visitor.get<Versus>(of(id));
-  expect(status).toBe(200);
-  return body.games;
-};
-
-const two = async (mine: readonly SeededResult[], theirs: readonly SeededResult[]) => {
-  const [me, other] = [await newSeeded(), await newSeeded()];
-  const ids = {
-    mine: await seedResults(me, mine),
-    theirs: await seedResults(other, theirs),
-  };
-  return { me, other, ids };
-};
-
-/** Results of `count` days up to `last`, latest first, by numbers that repeat nowhere soon. */
-const rows = (count: number, seed: number, skip: number): SeededResult[] =>
-  Array.from({ length: count }, (_, at) => ({
-    date: dayAfter(last, -at),
-    game: at % 5 === 0 ? ('yardkle' as const) : ('yahtzee' as const),
-    score: 200 + ((at * seed) % 4),
-    turns: at % 5 === 0 ? 10 + ((at * seed) % 3) : 13,
-    luck: at % 7 === seed % 7 ? null : ((at * seed) % 101) / 4 - 10,
-    mistakes: at % 7 === seed % 7 ? null : ((at * seed) % 53) / 4,
-  })).filter((_, at) => at % skip !== 1);
-
 test('the comparison is what the two lists of results come to', async () => {
   const [mine, theirs] = [rows(60, 37, 6), rows(60, 23, 4)];
   const { me, other, ids } = await two(mine, theirs);
@@ -193,3 +167,29 @@ test('of each, only the latest results are read: as many as the limit, and not o
   expect(await send(5)).toHaveLength(5);
   expect(comparedMax).toBe(2_000);
 });
+
+const versus = async (visitor: Visitor, id: string): Promise<Versus['games']> => {
+  const { status, body } = await visitor.get<Versus>(of(id));
+  expect(status).toBe(200);
+  return body.games;
+};
+
+const two = async (mine: readonly SeededResult[], theirs: readonly SeededResult[]) => {
+  const [me, other] = [await newSeeded(), await newSeeded()];
+  const ids = {
+    mine: await seedResults(me, mine),
+    theirs: await seedResults(other, theirs),
+  };
+  return { me, other, ids };
+};
+
+/** Results of `count` days up to `last`, latest first, by numbers that repeat nowhere soon. */
+const rows = (count: number, seed: number, skip: number): SeededResult[] =>
+  Array.from({ length: count }, (_, at) => ({
+    date: dayAfter(last, -at),
+    game: at % 5 === 0 ? ('yardkle' as const) : ('yahtzee' as const),
+    score: 200 + ((at * seed) % 4),
+    turns: at % 5 === 0 ? 10 + ((at * seed) % 3) : 13,
+    luck: at % 7 === seed % 7 ? null : ((at * seed) % 101) / 4 - 10,
+    mistakes: at % 7 === seed % 7 ? null : ((at * seed) % 53) / 4,
+  })).filter((_, at) => at % skip !== 1);

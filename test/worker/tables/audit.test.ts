@@ -23,36 +23,6 @@ beforeEach(() => setClock(noon));
 
 const otherHash = 'ab'.repeat(32);
 
-/** What the site says of a table that is over. */
-const claimOf = async (id: string) => {
-  const visitor = newVisitor();
-  const file = await visitor.get(`/api/tables/${id}/file`);
-  return {
-    table: (await visitor.get(`/api/tables/${id}`)).body,
-    file: file.status === 200 ? file.body : null,
-  };
-};
-
-/** A finished table with a passed turn and somebody who has left. */
-const finished = async (changes: Partial<NewTable>, isLong = false) => {
-  setClock(noon);
-  const people = Array.from({ length: isLong ? 4 : 3 }, () => newPerson());
-  const begun = await startTable(people, { ...changes, teams: isLong ? 2 : 0 }, [0, 1, 0, 1]);
-  const { seats } = begun;
-  let { table } = begun;
-  for (let moves = 0; moves < 5; moves++) table = await play(table, seats);
-  setClock('2026-11-20T12:02:00Z');
-  table = await act(seats[0] as Person, table.id, { do: 'pass', at: table.log.length });
-  await act(seats[1] as Person, table.id, { do: 'leave' });
-  const over = await playUntil(await read(seats[0] as Person, table.id));
-  const noted = {
-    id: over.id,
-    commitment: begun.table.commitment,
-    randoms: people.map(({ random }) => random),
-  };
-  return { claim: await claimOf(over.id), noted };
-};
-
 for (const { rows, tier } of tiersOf(4, gameNames.flatMap(tableVariants)))
   test.each(rows)('$game, $rules: an honest table passes', tier, async ({ game, rules }) => {
     for (const isLong of [false, true]) {
@@ -262,3 +232,33 @@ describe('a lie', () => {
     });
   });
 });
+
+/** What the site says of a table that is over. */
+const claimOf = async (id: string) => {
+  const visitor = newVisitor();
+  const file = await visitor.get(`/api/tables/${id}/file`);
+  return {
+    table: (await visitor.get(`/api/tables/${id}`)).body,
+    file: file.status === 200 ? file.body : null,
+  };
+};
+
+/** A finished table with a passed turn and somebody who has left. */
+const finished = async (changes: Partial<NewTable>, isLong = false) => {
+  setClock(noon);
+  const people = Array.from({ length: isLong ? 4 : 3 }, () => newPerson());
+  const begun = await startTable(people, { ...changes, teams: isLong ? 2 : 0 }, [0, 1, 0, 1]);
+  const { seats } = begun;
+  let { table } = begun;
+  for (let moves = 0; moves < 5; moves++) table = await play(table, seats);
+  setClock('2026-11-20T12:02:00Z');
+  table = await act(seats[0] as Person, table.id, { do: 'pass', at: table.log.length });
+  await act(seats[1] as Person, table.id, { do: 'leave' });
+  const over = await playUntil(await read(seats[0] as Person, table.id));
+  const noted = {
+    id: over.id,
+    commitment: begun.table.commitment,
+    randoms: people.map(({ random }) => random),
+  };
+  return { claim: await claimOf(over.id), noted };
+};

@@ -21,31 +21,8 @@ import {
 
 beforeEach(() => setClock('2026-11-20T12:00:00Z'));
 
-const refused = async (person: Person, id: string, body: unknown) => {
-  const answer = await person.visitor.send('POST', `/api/tables/${id}/commands`, body);
-  return [answer.status, answer.body.code];
-};
-
-const known = async (): Promise<Person> => {
-  const person = newPerson();
-  await makeTable(person);
-  return person;
-};
-
 const hex = newRandom();
 const otherId = (id: string): string => `${id.slice(0, -1)}${id.endsWith('a') ? 'b' : 'a'}`;
-
-/** Every command in a form that is valid. */
-const commands = [
-  { do: 'sit', random: hex },
-  { do: 'stand' },
-  { do: 'start', n: 0 },
-  { do: 'move', at: 0, moves: 'A' },
-  { do: 'pass', at: 0 },
-  { do: 'leave' },
-  { do: 'return' },
-  { do: 'again' },
-];
 
 describe('making a table', () => {
   test.each([
@@ -395,3 +372,26 @@ test('a file is there once a started game is over', async () => {
   });
   expect((await fileOf(lobby.id)).status).toBe(404);
 });
+
+const refused = async (person: Person, id: string, body: unknown) => {
+  const answer = await person.visitor.send('POST', `/api/tables/${id}/commands`, body);
+  return [answer.status, answer.body.code];
+};
+
+const known = async (): Promise<Person> => {
+  const person = newPerson();
+  await makeTable(person);
+  return person;
+};
+
+/** Every command in a form that is valid. */
+const commands = [
+  { do: 'sit', random: hex },
+  { do: 'stand' },
+  { do: 'start', n: 0 },
+  { do: 'move', at: 0, moves: 'A' },
+  { do: 'pass', at: 0 },
+  { do: 'leave' },
+  { do: 'return' },
+  { do: 'again' },
+];

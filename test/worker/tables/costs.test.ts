@@ -27,30 +27,6 @@ afterEach(() => undo.splice(0).forEach((restore) => restore()));
 
 type Method = (this: unknown, ...args: unknown[]) => unknown;
 
-/** Notes every call of a method until the end of the test. */
-const noteCalls = (prototype: object, name: string, calls: string[]): void => {
-  const original = Reflect.get(prototype, name) as Method;
-  const noting: Method = function (...args) {
-    calls.push(`${name} ${typeof args[0] === 'string' ? args[0] : ''}`);
-    return original.apply(this, args);
-  };
-  Reflect.set(prototype, name, noting);
-  undo.push(() => Reflect.set(prototype, name, original));
-};
-
-/** What objects write from now on: one row for each call. */
-const writesOf = async (id: string): Promise<string[]> => {
-  const writes: string[] = [];
-  await runInDurableObject(objectOf(id), (_, { storage }) => {
-    for (const name of ['put', 'delete'])
-      noteCalls(Object.getPrototypeOf(storage.kv), name, writes);
-    const prototype = Object.getPrototypeOf(storage);
-    for (const name of ['setAlarm', 'deleteAlarm']) noteCalls(prototype, name, writes);
-    noteCalls(Object.getPrototypeOf(storage.sql), 'exec', writes);
-  });
-  return writes;
-};
-
 test('a move writes two rows, the record and its event, at event 5 as at event 150', async () => {
   const people = Array.from({ length: 4 }, () => newPerson());
   const { table: begun } = await startTable(people);
@@ -186,3 +162,27 @@ test('no statement reads a whole table', async () => {
   expect(unboundedAmong(steps)).toEqual([]);
   expect(steps.join('\n')).toContain('table_seats_of_player');
 });
+
+/** Notes every call of a method until the end of the test. */
+const noteCalls = (prototype: object, name: string, calls: string[]): void => {
+  const original = Reflect.get(prototype, name) as Method;
+  const noting: Method = function (...args) {
+    calls.push(`${name} ${typeof args[0] === 'string' ? args[0] : ''}`);
+    return original.apply(this, args);
+  };
+  Reflect.set(prototype, name, noting);
+  undo.push(() => Reflect.set(prototype, name, original));
+};
+
+/** What objects write from now on: one row for each call. */
+const writesOf = async (id: string): Promise<string[]> => {
+  const writes: string[] = [];
+  await runInDurableObject(objectOf(id), (_, { storage }) => {
+    for (const name of ['put', 'delete'])
+      noteCalls(Object.getPrototypeOf(storage.kv), name, writes);
+    const prototype = Object.getPrototypeOf(storage);
+    for (const name of ['setAlarm', 'deleteAlarm']) noteCalls(prototype, name, writes);
+    noteCalls(Object.getPrototypeOf(storage.sql), 'exec', writes);
+  });
+  return writes;
+};

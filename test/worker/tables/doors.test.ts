@@ -3,12 +3,11 @@
  * random order, and after each step everything of which there is a limit is counted anew, from what
  * the tables themselves say.
  */
-import { createExecutionContext, runInDurableObject } from 'cloudflare:test';
+import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { seatsAtOnceMax, type Table } from '../../../api/schemas/tables.ts';
-import worker from '../../../worker/index.ts';
 import {
   socketsOfSeatMax,
   watchingMax,
@@ -16,6 +15,7 @@ import {
 } from '../../../worker/tables/listeners.ts';
 import { seatChangesMax } from '../../../worker/tables/table-record.ts';
 import { setClock } from '../clock.ts';
+import { siteFrom } from '../online.ts';
 import { isLong } from '../long.ts';
 import { long, whole } from '../../tier.ts';
 import { erase, objectOf } from './former.ts';
@@ -35,6 +35,65 @@ const addressCount = 7;
 
 const kinds = ['sit', 'stand', 'start', 'leave', 'return', 'again'] as const;
 
+const people = 3;
+
+const bindings = { ...env, LOCAL: undefined, RATE_LIMIT_FACTOR: undefined };
+
+let clock = noon;
+
+for (const [numRuns, tier] of sizes)
+  test(
+    `no limit is passed by any door (${numRuns} runs)`,
+    { ...tier, timeout: 240_000 },
+    async () => {
+      const highest: Highest = { seats: 0, ofSeat: 0, watching: 0, ofAddress: 0, changes: 0 };
+      const refused = new Set<string>();
+      await fc.assert(
+        fc.asyncProperty(arbitrarySteps, async (steps) => {
+          clock = noon;
+          setClock(new Date(clock).toISOString());
+          const world = await begin();
+          // Five seats that were left, and nine of ten: one of them can be taken again.
+          const doors = [
+            { kind: 'return-everywhere', person: 0, table: 0, address: 0 },
+            { kind: 'waver', person: 1, table: 12, address: 0 },
+            // As many people watch as may, and then somebody with eight sockets stands up.
+            ...Array.from({ length: addressCount - 1 }, (_, address) => ({
+              ...{ kind: 'listen' as const, person: people, table: 11, address },
+            })),
+            { kind: 'listen', person: 0, table: 11, address: addressCount - 1 },
+            { kind: 'stand', person: 0, table: 11, address: 0 },
+            // Somebody watches from two places, and then sits down.
+            { kind: 'listen', person: 1, table: 13, address: 0 },
+            { kind: 'listen', person: 1, table: 13, address: 1 },
+            { kind: 'sit', person: 1, table: 13, address: 0 },
+            { kind: 'delete', person: 1, table: 11, address: 0 },
+          ] as const;
+          for (const step of [...doors, ...steps]) {
+            clock += 1_000;
+            setClock(new Date(clock).toISOString());
+            await take(world, step);
+            await recount(world, highest, clock);
+            expect(highest.ofSeat).toBeLessThanOrEqual(socketsOfSeatMax);
+            expect(highest.watching).toBeLessThanOrEqual(watchingMax);
+            expect(highest.ofAddress).toBeLessThanOrEqual(watchingOfAddressMax);
+            expect(highest.changes).toBeLessThanOrEqual(seatChangesMax);
+          }
+          for (const one of world.refused) refused.add(one);
+        }),
+        { numRuns, endOnFailure: true },
+      );
+      // Every limit was reached.
+      expect(highest.seats).toBeGreaterThanOrEqual(seatsAtOnceMax);
+      expect(highest.ofSeat).toBe(socketsOfSeatMax);
+      expect(highest).toMatchObject({ ofAddress: watchingOfAddressMax, watching: watchingMax });
+      expect(highest.changes).toBe(seatChangesMax);
+      expect([...refused]).toEqual(
+        expect.arrayContaining(['return seat-limit', 'sit rate-limited']),
+      );
+    },
+  );
+
 interface Step {
   readonly kind:
     | (typeof kinds)[number]
@@ -47,8 +106,6 @@ interface Step {
   readonly table: number;
   readonly address: number;
 }
-
-const people = 3;
 
 const arbitrarySteps = fc.array(
   fc.record({
@@ -69,19 +126,6 @@ const arbitrarySteps = fc.array(
   { minLength: stepsMax / 2, maxLength: stepsMax, size: 'max' },
 );
 
-const { LOCAL: _local, RATE_LIMIT_FACTOR: _factor, ...online } = env;
-const allowed = { limit: async () => ({ success: true }) };
-
-/** The Worker as it is online, asked from an address. */
-const from = (address: number) => ({
-  fetch: async (request: Request) => {
-    const changed = new Request(request);
-    changed.headers.set('CF-Connecting-IP', `192.0.2.${address + 1}`);
-    const bindings = { ...online, ADDRESS_REQUESTS: allowed, PLAYER_REQUESTS: allowed };
-    return worker.fetch(changed, bindings, createExecutionContext());
-  },
-});
-
 /** Opens as many sockets as a seat may have. */
 const listen = async (
   { heard }: World,
@@ -91,12 +135,10 @@ const listen = async (
 ): Promise<void> => {
   heard.add(id);
   for (let opened = 0; opened < socketsOfSeatMax; opened++) {
-    const { webSocket } = await upgrade(person, id, '', {}, from(address));
+    const { webSocket } = await upgrade(person, id, '', {}, siteFrom(`192.0.2.${address + 1}`));
     webSocket?.accept();
   }
 };
-
-let clock = noon;
 
 /** Sends a command and notes whether it has changed the person's seat. */
 const send = async (
@@ -115,7 +157,7 @@ const send = async (
 const addTable = async (world: World, by: Person): Promise<string> => {
   const { id } = await makeTable(by);
   // Its object has bindings of its own, which say whether this is a local server.
-  await runInDurableObject(objectOf(id), (instance) => void Reflect.set(instance, 'env', online));
+  await runInDurableObject(objectOf(id), (instance) => void Reflect.set(instance, 'env', bindings));
   world.tables.push(id);
   return id;
 };
@@ -194,56 +236,3 @@ const begin = async (): Promise<World> => {
     });
   return world;
 };
-
-for (const [numRuns, tier] of sizes)
-  test(
-    `no limit is passed by any door (${numRuns} runs)`,
-    { ...tier, timeout: 240_000 },
-    async () => {
-      const highest: Highest = { seats: 0, ofSeat: 0, watching: 0, ofAddress: 0, changes: 0 };
-      const refused = new Set<string>();
-      await fc.assert(
-        fc.asyncProperty(arbitrarySteps, async (steps) => {
-          clock = noon;
-          setClock(new Date(clock).toISOString());
-          const world = await begin();
-          // Five seats that were left, and nine of ten: one of them can be taken again.
-          const doors = [
-            { kind: 'return-everywhere', person: 0, table: 0, address: 0 },
-            { kind: 'waver', person: 1, table: 12, address: 0 },
-            // As many people watch as may, and then somebody with eight sockets stands up.
-            ...Array.from({ length: addressCount - 1 }, (_, address) => ({
-              ...{ kind: 'listen' as const, person: people, table: 11, address },
-            })),
-            { kind: 'listen', person: 0, table: 11, address: addressCount - 1 },
-            { kind: 'stand', person: 0, table: 11, address: 0 },
-            // Somebody watches from two places, and then sits down.
-            { kind: 'listen', person: 1, table: 13, address: 0 },
-            { kind: 'listen', person: 1, table: 13, address: 1 },
-            { kind: 'sit', person: 1, table: 13, address: 0 },
-            { kind: 'delete', person: 1, table: 11, address: 0 },
-          ] as const;
-          for (const step of [...doors, ...steps]) {
-            clock += 1_000;
-            setClock(new Date(clock).toISOString());
-            await take(world, step);
-            await recount(world, highest, clock);
-            expect(highest.ofSeat).toBeLessThanOrEqual(socketsOfSeatMax);
-            expect(highest.watching).toBeLessThanOrEqual(watchingMax);
-            expect(highest.ofAddress).toBeLessThanOrEqual(watchingOfAddressMax);
-            expect(highest.changes).toBeLessThanOrEqual(seatChangesMax);
-          }
-          for (const one of world.refused) refused.add(one);
-        }),
-        { numRuns, endOnFailure: true },
-      );
-      // Every limit was reached.
-      expect(highest.seats).toBeGreaterThanOrEqual(seatsAtOnceMax);
-      expect(highest.ofSeat).toBe(socketsOfSeatMax);
-      expect(highest).toMatchObject({ ofAddress: watchingOfAddressMax, watching: watchingMax });
-      expect(highest.changes).toBe(seatChangesMax);
-      expect([...refused]).toEqual(
-        expect.arrayContaining(['return seat-limit', 'sit rate-limited']),
-      );
-    },
-  );

@@ -36,6 +36,99 @@ const objectOf = (id: string) => env.TABLES.get(env.TABLES.idFromName(id));
 const act = (person: Person, id: string, body: object): Promise<Table> =>
   insist(() => command(person, id, body));
 
+test('the life of a table survives a fault, whichever call it hits', async () => {
+  let played: Played | null = null;
+  const total = await countCalls(async () => void (played = await live()));
+  expect(total).toBeGreaterThan(60);
+  for (const fault of faultsOf(total, 30)) {
+    await withFault(fault, async () => void (played = await live()));
+    if (played === null) throw new Error('nobody has played');
+    await expectWhole(played).catch((error: unknown) => {
+      throw new Error(`call ${fault.call}, ${fault.kind}`, { cause: error });
+    });
+  }
+});
+
+/** Two people begin a game, and each makes a few moves while D1 is down. */
+const playWithoutD1 = async (pace: Table['pace']) => {
+  const people = [newPerson(), newPerson()];
+  const [one, other] = people as [Person, Person];
+  const { id } = await insist(() => one.visitor.send('POST', '/api/tables', { ...plain, pace }));
+  for (const person of people) await act(person, id, { do: 'sit', random: person.random });
+  const begun = await act(one, id, { do: 'start', n: 2 });
+  const seats = begun.seats.map(({ random }) => (random === one.random ? one : other));
+  let table = begun;
+  await withD1(overloaded, async () => {
+    for (let moves = 0; moves < 3; moves++) {
+      const mover = seats[table.turn?.seat ?? 0] ?? one;
+      table = await act(mover, id, { do: 'move', at: table.log.length, moves: easyMove(table) });
+    }
+    expect(table.log).toHaveLength(3);
+  });
+  const seat = table.turn?.seat ?? 0;
+  return { id, table, seats, mover: seats[seat] ?? one, moverId: table.seats[seat]?.player?.id };
+};
+
+test('while D1 is down people play on, and the rows follow', async () => {
+  const { id, moverId } = await playWithoutD1('slow');
+  await runDurableObjectAlarm(objectOf(id));
+  const rows = await rowsOf(id);
+  expect(rows.filter(({ isTurn }) => isTurn === 1)).toMatchObject([{ player: moverId }]);
+});
+
+test('whose turn it is at a live table is listed as soon as D1 is back, and no row waits for it', async () => {
+  const { id, table, seats, mover } = await playWithoutD1('live');
+  for (const person of seats) {
+    const { body } = await person.visitor.get('/api/tables');
+    const turn = { isTurn: person === mover, deadline: table.turn?.deadline };
+    expect(body.tables).toMatchObject([{ id, phase: 'play', ...turn }]);
+  }
+  expect(await rowsOf(id)).toMatchObject([{ isTurn: 0 }, { isTurn: 0 }]);
+  const isLate = await runInDurableObject(objectOf(id), (_, { storage }) =>
+    storage.kv.get('rows-are-late'),
+  );
+  expect(isLate).toBeUndefined();
+});
+
+test('a list names a live table that can’t say whose turn it is', async () => {
+  const { id, mover } = await playWithoutD1('live');
+  const list = () => mover.visitor.get('/api/tables');
+  const total = await countCalls(async () => void (await list()));
+  const answers: Answer[] = [];
+  for (let call = 0; call < total; call++)
+    await withFault({ call, kind: 'before', shape: call }, async () => {
+      answers.push(await list());
+    });
+  const unknown = { id, phase: 'play', isTurn: false, deadline: null };
+  expect(answers.at(-1)).toMatchObject({ status: 200, body: { tables: [unknown] } });
+  for (const { status } of answers.slice(0, -1)) expect(status).toBe(503);
+  expect((await list()).body.tables).toMatchObject([{ id, isTurn: true }]);
+});
+
+test('somebody who could not sit down leaves no row that counts', async () => {
+  const [one, other] = [newPerson(), newPerson()];
+  const { id } = await insist(() => one.visitor.send('POST', '/api/tables', plain));
+  await insist(() => other.visitor.send('POST', '/api/tables', plain));
+  await act(one, id, { do: 'sit', random: one.random });
+  // The row is written, and the answer is lost.
+  const total = await countCalls(
+    async () => void (await command(other, id, { do: 'sit', random: other.random })),
+  );
+  await command(other, id, { do: 'stand' });
+  for (let call = 0; call < total; call++) {
+    let status = 0;
+    await withFault({ call, kind: 'after', shape: call }, async () => {
+      ({ status } = await command(other, id, { do: 'sit', random: other.random }));
+    });
+    const { seats } = await read(one, id);
+    expect(status === 200 ? seats.length : 2).toBe(2);
+    await runDurableObjectAlarm(objectOf(id));
+    expect(await rowsOf(id)).toHaveLength((await read(one, id)).seats.length);
+    await act(other, id, { do: 'stand' });
+    setClock(new Date(Date.now() + 3_600_000).toISOString());
+  }
+});
+
 const read = ({ visitor }: Person, id: string): Promise<Table> =>
   insist(() => visitor.get(`/api/tables/${id}`));
 
@@ -137,96 +230,3 @@ const expectWhole = async ({ table, people, socket, known }: Played): Promise<vo
     await runInDurableObject(objectOf(table.id), (_, { storage }) => storage.getAlarm()),
   ).not.toBeNull();
 };
-
-test('the life of a table survives a fault, whichever call it hits', async () => {
-  let played: Played | null = null;
-  const total = await countCalls(async () => void (played = await live()));
-  expect(total).toBeGreaterThan(60);
-  for (const fault of faultsOf(total, 30)) {
-    await withFault(fault, async () => void (played = await live()));
-    if (played === null) throw new Error('nobody has played');
-    await expectWhole(played).catch((error: unknown) => {
-      throw new Error(`call ${fault.call}, ${fault.kind}`, { cause: error });
-    });
-  }
-});
-
-/** Two people begin a game, and each makes a few moves while D1 is down. */
-const playWithoutD1 = async (pace: Table['pace']) => {
-  const people = [newPerson(), newPerson()];
-  const [one, other] = people as [Person, Person];
-  const { id } = await insist(() => one.visitor.send('POST', '/api/tables', { ...plain, pace }));
-  for (const person of people) await act(person, id, { do: 'sit', random: person.random });
-  const begun = await act(one, id, { do: 'start', n: 2 });
-  const seats = begun.seats.map(({ random }) => (random === one.random ? one : other));
-  let table = begun;
-  await withD1(overloaded, async () => {
-    for (let moves = 0; moves < 3; moves++) {
-      const mover = seats[table.turn?.seat ?? 0] ?? one;
-      table = await act(mover, id, { do: 'move', at: table.log.length, moves: easyMove(table) });
-    }
-    expect(table.log).toHaveLength(3);
-  });
-  const seat = table.turn?.seat ?? 0;
-  return { id, table, seats, mover: seats[seat] ?? one, moverId: table.seats[seat]?.player?.id };
-};
-
-test('while D1 is down people play on, and the rows follow', async () => {
-  const { id, moverId } = await playWithoutD1('slow');
-  await runDurableObjectAlarm(objectOf(id));
-  const rows = await rowsOf(id);
-  expect(rows.filter(({ isTurn }) => isTurn === 1)).toMatchObject([{ player: moverId }]);
-});
-
-test('whose turn it is at a live table is listed as soon as D1 is back, and no row waits for it', async () => {
-  const { id, table, seats, mover } = await playWithoutD1('live');
-  for (const person of seats) {
-    const { body } = await person.visitor.get('/api/tables');
-    const turn = { isTurn: person === mover, deadline: table.turn?.deadline };
-    expect(body.tables).toMatchObject([{ id, phase: 'play', ...turn }]);
-  }
-  expect(await rowsOf(id)).toMatchObject([{ isTurn: 0 }, { isTurn: 0 }]);
-  const isLate = await runInDurableObject(objectOf(id), (_, { storage }) =>
-    storage.kv.get('rows-are-late'),
-  );
-  expect(isLate).toBeUndefined();
-});
-
-test('a list names a live table that can’t say whose turn it is', async () => {
-  const { id, mover } = await playWithoutD1('live');
-  const list = () => mover.visitor.get('/api/tables');
-  const total = await countCalls(async () => void (await list()));
-  const answers: Answer[] = [];
-  for (let call = 0; call < total; call++)
-    await withFault({ call, kind: 'before', shape: call }, async () => {
-      answers.push(await list());
-    });
-  const unknown = { id, phase: 'play', isTurn: false, deadline: null };
-  expect(answers.at(-1)).toMatchObject({ status: 200, body: { tables: [unknown] } });
-  for (const { status } of answers.slice(0, -1)) expect(status).toBe(503);
-  expect((await list()).body.tables).toMatchObject([{ id, isTurn: true }]);
-});
-
-test('somebody who could not sit down leaves no row that counts', async () => {
-  const [one, other] = [newPerson(), newPerson()];
-  const { id } = await insist(() => one.visitor.send('POST', '/api/tables', plain));
-  await insist(() => other.visitor.send('POST', '/api/tables', plain));
-  await act(one, id, { do: 'sit', random: one.random });
-  // The row is written, and the answer is lost.
-  const total = await countCalls(
-    async () => void (await command(other, id, { do: 'sit', random: other.random })),
-  );
-  await command(other, id, { do: 'stand' });
-  for (let call = 0; call < total; call++) {
-    let status = 0;
-    await withFault({ call, kind: 'after', shape: call }, async () => {
-      ({ status } = await command(other, id, { do: 'sit', random: other.random }));
-    });
-    const { seats } = await read(one, id);
-    expect(status === 200 ? seats.length : 2).toBe(2);
-    await runDurableObjectAlarm(objectOf(id));
-    expect(await rowsOf(id)).toHaveLength((await read(one, id)).seats.length);
-    await act(other, id, { do: 'stand' });
-    setClock(new Date(Date.now() + 3_600_000).toISOString());
-  }
-});

@@ -23,25 +23,6 @@ beforeEach(() => later(0));
 const idOf = async ({ visitor }: Person): Promise<string> =>
   (await visitor.get<{ id: string }>('/api/players/me')).body.id;
 
-const refusal = async (person: Person, id: string, player: string): Promise<unknown> => {
-  const { status, body } = await command<{ code: string }>(person, id, { do: 'free', player });
-  return [status, body.code];
-};
-
-/**
- * A lobby where both sit, the other one at noon, and nobody listens. They sit down a second apart, so
- * that no `here` waits for its time.
- */
-const lobby = async (pace: Pace = 'live') => {
-  const [one, other] = [newPerson(), newPerson()];
-  const { id } = await makeTable(one, { pace });
-  later(-1_000);
-  await sit(one, id);
-  later(0);
-  await sit(other, id);
-  return { one, other, id, otherId: await idOf(other) };
-};
-
 test.each(['live', 'slow'] as const)(
   'at a %s table the seat of somebody who was never heard is free for others after two minutes',
   async (pace) => {
@@ -129,3 +110,22 @@ test('only somebody seated, only in a lobby, and only so often', async () => {
   expect(await refusal(one, begun.id, oneId)).toEqual([409, 'wrong-phase']);
   expect((await act(one, begun.id, { do: 'free', player: await idOf(third) })).n).toBe(begun.n);
 });
+
+const refusal = async (person: Person, id: string, player: string): Promise<unknown> => {
+  const { status, body } = await command<{ code: string }>(person, id, { do: 'free', player });
+  return [status, body.code];
+};
+
+/**
+ * A lobby where both sit, the other one at noon, and nobody listens. They sit down a second apart, so
+ * that no `here` waits for its time.
+ */
+const lobby = async (pace: Pace = 'live') => {
+  const [one, other] = [newPerson(), newPerson()];
+  const { id } = await makeTable(one, { pace });
+  later(-1_000);
+  await sit(one, id);
+  later(0);
+  await sit(other, id);
+  return { one, other, id, otherId: await idOf(other) };
+};

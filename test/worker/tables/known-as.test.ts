@@ -8,17 +8,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { setClock } from '../clock.ts';
 import { idOf, me } from '../identity/people.ts';
 import { newVisitor } from '../visitor.ts';
-import { storedOf } from './former.ts';
-import {
-  act,
-  makeTable,
-  newPerson,
-  playUntil,
-  read,
-  sit,
-  startTable,
-  type Person,
-} from './people.ts';
+import { makeTable, newPerson, playUntil, read, sit, startTable, type Person } from './people.ts';
 import { eventsOf, listen } from './sockets.ts';
 import { until } from '../clock.ts';
 
@@ -82,23 +72,6 @@ test('a name said by somebody who sits already is there at once, and costs no se
   const socket = await listen(ben, id, '?after=0');
   await until(() => eventsOf(socket).length === 2);
   expect(eventsOf(socket)[0]).toMatchObject({ type: 'seated', player: { knownAs: 'Ann' } });
-});
-
-test.each([
-  ['another name', 'Anna'],
-  ['none', null],
-])('a change to %s is there a few minutes later, also in what is kept', async (_, knownAs) => {
-  const [ann, ben] = [await called('Annegret'), await called('Ben')];
-  const { id } = await makeTable(ann);
-  await sit(ann, id);
-  await sit(ben, id);
-  await act(ann, id, { do: 'stand' });
-  await sit(ann, id);
-  await ann.visitor.send('PATCH', me, { knownAs });
-  setClock('2026-11-20T12:05:00Z');
-  await read(ben, id);
-  await until(async () => !(await storedOf(id)).includes('Annegret'));
-  expect(await namesAt(ben, id)).toEqual(['Ben', knownAs]);
 });
 
 test('a name with markup stays text on home', async () => {

@@ -39,84 +39,8 @@ afterEach(() => {
 
 const objectOf = (id: string) => env.TABLES.get(env.TABLES.idFromName(id));
 
-/** Lets games that are opened from now on deal the dice of these worlds, one a card. */
-const dealWorlds = (variant: Variant, worlds: readonly World[]): void => {
-  const { dealer } = variant;
-  let opened = 0;
-  // A game asks for its cards' dealers in order.
-  Object.assign(variant, {
-    dealer: () => {
-      const deal = dealerOfWorld(worlds[opened++ % worlds.length] as World);
-      return (turn: number, roll: number, held: number) =>
-        deal(turn, roll, held).slice(0, variant.positions);
-    },
-  });
-  restore.push(() => Object.assign(variant, { dealer }));
-};
-
-/** The faces of a card that everybody has seen, as worlds name them. */
-const seen = (rolls: Table['rolls'][number]): string[] =>
-  rolls.flatMap(({ turn, roll, faces }) =>
-    faces.flatMap((face, position) => (face === null ? [] : [`${turn}/${roll}/${position}`])),
-  );
-
-interface Copy {
-  readonly id: string;
-}
-
-/** A second table with the same record, under another id, in the other world. */
-const copyTable = async (maker: Person, from: Table): Promise<Copy> => {
-  const { game, rules, teams, pace, settles } = from;
-  const { id } = await makeTable(maker, { game, rules, teams, pace, settles });
-  const held = await runInDurableObject(objectOf(from.id), (_, { storage }) => [
-    ...storage.kv.list(),
-  ]);
-  await runInDurableObject(objectOf(id), (instance, { storage }) => {
-    for (const [key, value] of held) storage.kv.put(key, value);
-    Reflect.get(instance, 'table').forget();
-  });
-  return { id };
-};
-
-interface Asked {
-  readonly by: Person | null;
-  readonly method: 'GET' | 'POST';
-  /** What follows the table’s address. */
-  readonly path: string;
-  readonly body?: object;
-}
-
 /** The id of either table, in an answer. */
 const anyId = /(?<="(?:id|next)":")[1-9A-Za-z]{16}(?=")/g;
-
-/** An answer without what may differ: ids of requests and of the table. */
-const answerOf = async ({ by, method, path, body }: Asked, id: string): Promise<string> => {
-  const visitor = by?.visitor ?? newVisitor();
-  const answer = await visitor.send(method, `/api/tables/${id}${path}`, body);
-  return JSON.stringify([answer.status, answer.body])
-    .replaceAll(anyId, 'ID')
-    .replaceAll(/"requestId":"[^"]*"/g, 'REQUEST');
-};
-
-const newsOf = async (id: string, query: string, person: Person | null): Promise<string> => {
-  passASecond();
-  const socket = await listen(person, id, query);
-  await until(() => socket.news.some(({ type }) => type === 'here'));
-  passASecond();
-  socket.socket.close();
-  return JSON.stringify(socket.news).replaceAll(anyId, 'ID');
-};
-
-const arbitraryTrial = fc.record({
-  variant: fc.constantFrom(...variants),
-  seed: fc.nat(2 ** 30),
-  shift: fc.integer({ min: 1, max: 5 }),
-  people: fc.integer({ min: 2, max: 4 }),
-  hasTeams: fc.boolean(),
-  isPassed: fc.boolean(),
-  choices: fc.array(fc.nat(999), { maxLength: 14 }),
-  picks: fc.array(fc.nat(2 ** 30), { minLength: 3, maxLength: 8 }),
-});
 
 test(
   'two worlds that differ in every die that was not dealt answer alike',
@@ -233,3 +157,79 @@ test(
     expect(differences).toBeGreaterThan(0);
   },
 );
+
+/** Lets games that are opened from now on deal the dice of these worlds, one a card. */
+const dealWorlds = (variant: Variant, worlds: readonly World[]): void => {
+  const { dealer } = variant;
+  let opened = 0;
+  // A game asks for its cards' dealers in order.
+  Object.assign(variant, {
+    dealer: () => {
+      const deal = dealerOfWorld(worlds[opened++ % worlds.length] as World);
+      return (turn: number, roll: number, held: number) =>
+        deal(turn, roll, held).slice(0, variant.positions);
+    },
+  });
+  restore.push(() => Object.assign(variant, { dealer }));
+};
+
+/** The faces of a card that everybody has seen, as worlds name them. */
+const seen = (rolls: Table['rolls'][number]): string[] =>
+  rolls.flatMap(({ turn, roll, faces }) =>
+    faces.flatMap((face, position) => (face === null ? [] : [`${turn}/${roll}/${position}`])),
+  );
+
+interface Copy {
+  readonly id: string;
+}
+
+/** A second table with the same record, under another id, in the other world. */
+const copyTable = async (maker: Person, from: Table): Promise<Copy> => {
+  const { game, rules, teams, pace, settles } = from;
+  const { id } = await makeTable(maker, { game, rules, teams, pace, settles });
+  const held = await runInDurableObject(objectOf(from.id), (_, { storage }) => [
+    ...storage.kv.list(),
+  ]);
+  await runInDurableObject(objectOf(id), (instance, { storage }) => {
+    for (const [key, value] of held) storage.kv.put(key, value);
+    Reflect.get(instance, 'table').forget();
+  });
+  return { id };
+};
+
+interface Asked {
+  readonly by: Person | null;
+  readonly method: 'GET' | 'POST';
+  /** What follows the table’s address. */
+  readonly path: string;
+  readonly body?: object;
+}
+
+/** An answer without what may differ: ids of requests and of the table. */
+const answerOf = async ({ by, method, path, body }: Asked, id: string): Promise<string> => {
+  const visitor = by?.visitor ?? newVisitor();
+  const answer = await visitor.send(method, `/api/tables/${id}${path}`, body);
+  return JSON.stringify([answer.status, answer.body])
+    .replaceAll(anyId, 'ID')
+    .replaceAll(/"requestId":"[^"]*"/g, 'REQUEST');
+};
+
+const newsOf = async (id: string, query: string, person: Person | null): Promise<string> => {
+  passASecond();
+  const socket = await listen(person, id, query);
+  await until(() => socket.news.some(({ type }) => type === 'here'));
+  passASecond();
+  socket.socket.close();
+  return JSON.stringify(socket.news).replaceAll(anyId, 'ID');
+};
+
+const arbitraryTrial = fc.record({
+  variant: fc.constantFrom(...variants),
+  seed: fc.nat(2 ** 30),
+  shift: fc.integer({ min: 1, max: 5 }),
+  people: fc.integer({ min: 2, max: 4 }),
+  hasTeams: fc.boolean(),
+  isPassed: fc.boolean(),
+  choices: fc.array(fc.nat(999), { maxLength: 14 }),
+  picks: fc.array(fc.nat(2 ** 30), { minLength: 3, maxLength: 8 }),
+});

@@ -1,7 +1,7 @@
 /**
  * Sockets at live tables: what they bring, whom they let in, and that none of them harms anybody.
  */
-import { runDurableObjectAlarm, runInDurableObject, createExecutionContext } from 'cloudflare:test';
+import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { hereEveryMs, type NewTable, type Table } from '../../../api/schemas/tables.ts';
@@ -11,9 +11,9 @@ import {
   watchingOfAddressMax,
 } from '../../../worker/tables/listeners.ts';
 import { Presence } from '../../../worker/tables/presence.ts';
-import worker from '../../../worker/index.ts';
 import { setClock, until } from '../clock.ts';
 import { applied } from './applied.ts';
+import { siteFrom } from '../online.ts';
 import { newVisitor, origin } from '../visitor.ts';
 import {
   act,
@@ -49,15 +49,6 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 const objectOf = (id: string) => env.TABLES.get(env.TABLES.idFromName(id));
 
 const two = () => startTable([newPerson(), newPerson()]);
-
-/**
- * The same, begun so slowly that no `here` waits for its time when it is in play, at `instant`: with
- * the stopped clock that time would be waited for.
- */
-const calmTwo = (changes: Partial<NewTable> = {}, instant = noon): ReturnType<typeof two> => {
-  setClock(new Date(Date.parse(instant) - 3_000).toISOString());
-  return startTable([newPerson(), newPerson()], changes, [], passASecond);
-};
 
 /** One table for all who are not let in, or only knock. */
 let known: ReturnType<typeof two> | null = null;
@@ -219,25 +210,11 @@ describe('who is let in', () => {
     expect((await upgrade(null, table.id, '?after=1&after=2')).status).toBe(400);
   });
 
-  const online = (address: string) => ({
-    fetch: async (request: Request) => {
-      const changed = new Request(request);
-      changed.headers.set('CF-Connecting-IP', address);
-      const limit = { limit: async () => ({ success: true }) };
-      const { LOCAL: _local, RATE_LIMIT_FACTOR: _factor, ...bindings } = env;
-      return worker.fetch(
-        changed,
-        { ...bindings, ADDRESS_REQUESTS: limit, PLAYER_REQUESTS: limit },
-        createExecutionContext(),
-      );
-    },
-  });
-
   test('plain HTTP is redirected before an upgrade', async () => {
     const { table } = await aTable();
     const plainly = {
       fetch: (request: Request) =>
-        online('192.0.2.1').fetch(new Request(request.url.replace('https:', 'http:'), request)),
+        siteFrom('192.0.2.1').fetch(new Request(request.url.replace('https:', 'http:'), request)),
     };
     const answer = await upgrade(null, table.id, '', {}, plainly);
     expect([answer.status, answer.webSocket]).toEqual([308, null]);
@@ -283,12 +260,12 @@ describe('who is let in', () => {
     await runInDurableObject(objectOf(table.id), (instance) => {
       Reflect.set(instance, 'env', { ...bindings, RATE_LIMIT_FACTOR: undefined });
     });
-    const here = online('192.0.2.7');
+    const here = siteFrom('192.0.2.7');
     for (let at = 0; at < watchingOfAddressMax; at++) await listen(null, table.id, '', here);
     const ninth = await listen(null, table.id, '', here);
     await until(() => ninth.closed);
     expect(ninth.closed?.code).toBe(1013);
-    const elsewhere = await listen(null, table.id, '', online('192.0.2.8'));
+    const elsewhere = await listen(null, table.id, '', siteFrom('192.0.2.8'));
     await until(() => elsewhere.news.length > 0);
   });
 });
@@ -468,3 +445,12 @@ describe('the end', () => {
     expect(heresOf(socket)[0]).toEqual({ type: 'here', seats: [false, false], watching: 1 });
   });
 });
+
+/**
+ * The same, begun so slowly that no `here` waits for its time when it is in play, at `instant`: with
+ * the stopped clock that time would be waited for.
+ */
+const calmTwo = (changes: Partial<NewTable> = {}, instant = noon): ReturnType<typeof two> => {
+  setClock(new Date(Date.parse(instant) - 3_000).toISOString());
+  return startTable([newPerson(), newPerson()], changes, [], passASecond);
+};

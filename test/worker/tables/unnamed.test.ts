@@ -23,6 +23,95 @@ beforeEach(() => at(0));
 const phases = ['lobby', 'play', 'over'] as const;
 const standings = ['seated', 'stood'] as const;
 
+let named = 0;
+const rows = phases.flatMap((phase) => standings.map((standing) => [phase, standing] as const));
+
+for (const { rows: some, tier } of tiersOf(6, rows))
+  describe.each(some)('at a table in %s, %s', tier, (phase, standing) => {
+    test('a deleted player', async () => {
+      const life = await live(phase, standing);
+      const news = newsFrom(life);
+      await erase(life.person);
+      await expectUnnamed(life, [life.playerId, ...life.names]);
+      for (const name of life.names) expect(placeOf(name, news())).toBeNull();
+      // In a lobby the seat is free; a card stays, of nobody.
+      const { seats } = await read(life.others[0], life.id);
+      const gone = seats.filter(({ player }) => player === null);
+      const isKept = phase !== 'lobby' && standing === 'seated';
+      expect(gone).toMatchObject(isKept ? [{ hasLeft: true }] : []);
+      expect(seats).toHaveLength(isKept ? 3 : 2);
+    });
+
+    test('old names, five minutes later', async () => {
+      const life = await live(phase, standing);
+      const names = await rename(life.person);
+      at(5 * 60_000);
+      // The first answers have the new ones.
+      const answers = await answersOf(life);
+      for (const name of names) expect(placeOf(name, answers)).not.toBeNull();
+      await expectUnnamed(life, life.names);
+    });
+  });
+
+test('somebody who only watches is named nowhere, so nobody has to tell the table', async () => {
+  const { id } = await makeTable(newPerson());
+  const watcher = newPerson();
+  await makeTable(watcher);
+  await listen(watcher, id);
+  await act(watcher, id, { do: 'stand' });
+  expect(placeOf(await idOf(watcher.visitor), await storedOf(id))).toBeNull();
+});
+
+test(
+  'a stranger who only stood up is removed in time, and the table forgets them',
+  whole(),
+  async () => {
+    const life = await live('lobby', 'stood');
+    const { id, person, playerId, names } = life;
+    // The game of the others goes on.
+    const [one] = life.others;
+    await act(one, id, { do: 'start', n: (await read(one, id)).n });
+    const exists = () =>
+      env.DB.prepare('select 1 from players where id = ?').bind(playerId).first();
+    const rowsOf = () =>
+      env.DB.prepare('select has_stood as stood from table_seats where player_id = ?')
+        .bind(playerId)
+        .all();
+    expect((await rowsOf()).results).toEqual([{ stood: 1 }]);
+    at(strangerMs);
+    await removeExpired(env);
+    expect(await exists()).not.toBeNull();
+    at(strangerMs + 1);
+    await removeExpired(env);
+    await ringOut(erasureObject(env, playerId));
+    expect(await exists()).toBeNull();
+    expect((await rowsOf()).results).toEqual([]);
+    await expectUnnamed(life, [playerId, ...names]);
+    expect((await person.visitor.get(me)).status).toBe(401);
+  },
+);
+
+test('rows of people who stood up end with the table', async () => {
+  const { id, playerId } = await live('lobby', 'stood');
+  const untilOf = async () =>
+    await env.DB.prepare(
+      'select until, phase from table_seats where table_id = ? and player_id = ?',
+    )
+      .bind(id, playerId)
+      .first<{ until: number; phase: string }>();
+  expect((await untilOf())?.phase).toBe('lobby');
+  // The lobby ends, and then the table is freed.
+  at(86_400_000);
+  await runDurableObjectAlarm(objectOf(id));
+  expect((await untilOf())?.phase).toBe('over');
+  at(31 * 86_400_000);
+  await runDurableObjectAlarm(objectOf(id));
+  expect(await untilOf()).toBeNull();
+  await runInDurableObject(objectOf(id), (_, { storage }) => {
+    expect([...storage.kv.list()]).toEqual([]);
+  });
+});
+
 interface Life {
   readonly id: string;
   readonly person: Person;
@@ -34,7 +123,6 @@ interface Life {
   readonly listener: Socket;
 }
 
-let named = 0;
 /** Gives a player names that nobody has had. */
 const rename = async ({ visitor }: Person): Promise<readonly [string, string]> => {
   const handle = `singular-otter-${++named}-`.padEnd(19, 'x');
@@ -128,85 +216,3 @@ const newsFrom = ({ listener: { news } }: Life): (() => string) => {
   const { length } = news;
   return () => JSON.stringify(news.slice(length));
 };
-
-const rows = phases.flatMap((phase) => standings.map((standing) => [phase, standing] as const));
-
-for (const { rows: some, tier } of tiersOf(6, rows))
-  describe.each(some)('at a table in %s, %s', tier, (phase, standing) => {
-    test('a deleted player', async () => {
-      const life = await live(phase, standing);
-      const news = newsFrom(life);
-      await erase(life.person);
-      await expectUnnamed(life, [life.playerId, ...life.names]);
-      for (const name of life.names) expect(placeOf(name, news())).toBeNull();
-    });
-
-    test('old names, five minutes later', async () => {
-      const life = await live(phase, standing);
-      const names = await rename(life.person);
-      at(5 * 60_000);
-      // The first answers have the new ones.
-      const answers = await answersOf(life);
-      for (const name of names) expect(placeOf(name, answers)).not.toBeNull();
-      await expectUnnamed(life, life.names);
-    });
-  });
-
-test('somebody who only watches is named nowhere, so nobody has to tell the table', async () => {
-  const { id } = await makeTable(newPerson());
-  const watcher = newPerson();
-  await makeTable(watcher);
-  await listen(watcher, id);
-  await act(watcher, id, { do: 'stand' });
-  expect(placeOf(await idOf(watcher.visitor), await storedOf(id))).toBeNull();
-});
-
-test(
-  'a stranger who only stood up is removed in time, and the table forgets them',
-  whole(),
-  async () => {
-    const life = await live('lobby', 'stood');
-    const { id, person, playerId, names } = life;
-    // The game of the others goes on.
-    const [one] = life.others;
-    await act(one, id, { do: 'start', n: (await read(one, id)).n });
-    const exists = () =>
-      env.DB.prepare('select 1 from players where id = ?').bind(playerId).first();
-    const rowsOf = () =>
-      env.DB.prepare('select has_stood as stood from table_seats where player_id = ?')
-        .bind(playerId)
-        .all();
-    expect((await rowsOf()).results).toEqual([{ stood: 1 }]);
-    at(strangerMs);
-    await removeExpired(env);
-    expect(await exists()).not.toBeNull();
-    at(strangerMs + 1);
-    await removeExpired(env);
-    await ringOut(erasureObject(env, playerId));
-    expect(await exists()).toBeNull();
-    expect((await rowsOf()).results).toEqual([]);
-    await expectUnnamed(life, [playerId, ...names]);
-    expect((await person.visitor.get(me)).status).toBe(401);
-  },
-);
-
-test('rows of people who stood up end with the table', async () => {
-  const { id, playerId } = await live('lobby', 'stood');
-  const untilOf = async () =>
-    await env.DB.prepare(
-      'select until, phase from table_seats where table_id = ? and player_id = ?',
-    )
-      .bind(id, playerId)
-      .first<{ until: number; phase: string }>();
-  expect((await untilOf())?.phase).toBe('lobby');
-  // The lobby ends, and then the table is freed.
-  at(86_400_000);
-  await runDurableObjectAlarm(objectOf(id));
-  expect((await untilOf())?.phase).toBe('over');
-  at(31 * 86_400_000);
-  await runDurableObjectAlarm(objectOf(id));
-  expect(await untilOf()).toBeNull();
-  await runInDurableObject(objectOf(id), (_, { storage }) => {
-    expect([...storage.kv.list()]).toEqual([]);
-  });
-});

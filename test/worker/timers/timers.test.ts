@@ -34,13 +34,6 @@ import { notesOf, plansOf, rowsReadBy, unboundedAmong } from '../query-plans.ts'
 import { whole } from '../../tier.ts';
 
 const day = '2026-11-20';
-const now = Date.parse(`${day}T12:00:00Z`);
-/**
- * What the platform lets an invocation do, and what the tasks' runs may make of it, with the notes
- * of how far behind they are.
- */
-const callsOfInvocation = 1_000;
-
 const tasksOf = (bindings: Bindings): readonly Task[] => [
   ...seasonTasksOf(bindings),
   ...retentionTasksOf(bindings),
@@ -51,47 +44,6 @@ const tasksOf = (bindings: Bindings): readonly Task[] => [
 
 const on = (DB: D1Database): Bindings => ({ ...env, DB });
 const id = (letter: string): string => `replace(printf('${letter}%015d', i), '0', 'z')`;
-const numbers = 'with recursive n(i) as (select 1 union all select i + 1 from n where i < ?1)';
-const add = (sql: string, count: number, ...values: unknown[]): D1PreparedStatement =>
-  env.DB.prepare(sql).bind(count, ...values);
-
-/** More of everything that expires than so many steps look at, and nothing that is final. */
-const addBacklog = async (steps = 1): Promise<void> => {
-  const backlog = steps * expiredAtOnce + 1;
-  await env.DB.batch([
-    add(
-      `${numbers} insert into players (id, handle, handle_skeleton, token_hash, created_at) select ${id('p')}, i, i, i, i from n`,
-      backlog,
-    ),
-    add(
-      `${numbers} insert into custom_challenges (code, game, rules, seed, created_at, closes_at) select ${id('c')}, 'yahtzee', 'official', '', 0, i from n`,
-      backlog,
-    ),
-    add(`${numbers} insert into used_challenges (hash, expires_at) select i, i from n`, backlog),
-    add(
-      `${numbers} insert into deleted_players (id, deleted_at) select ${id('d')}, i from n`,
-      backlog,
-    ),
-    add(
-      `${numbers} insert into results (id, challenge_id, game, rules, ranked, log, score, turns, standing, started_at, finished_at)
-       select ${id('u')}, '2026-01-02', 'yahtzee', 'official', 0, '', 1, 13, -1, 0, i from n`,
-      backlog,
-    ),
-  ]);
-};
-
-const countOf = async (table: string): Promise<unknown> =>
-  (await env.DB.prepare(`select count(*) as n from ${table}`).first())?.['n'];
-const expiring = [
-  'players',
-  'sessions',
-  'custom_challenges',
-  'used_challenges',
-  'deleted_players',
-  'results',
-];
-const left = (): Promise<unknown[]> => Promise.all(expiring.map(countOf));
-
 beforeEach(async () => {
   setClock(`${day}T12:00:00Z`);
   await emptyDatabase();
@@ -277,3 +229,52 @@ test.each<[name: string, run: (database: Database) => PromiseLike<unknown>]>([
   expect(steps).not.toEqual([]);
   expect(unboundedAmong(steps)).toEqual([]);
 });
+
+const now = Date.parse(`${day}T12:00:00Z`);
+/**
+ * What the platform lets an invocation do, and what the tasks' runs may make of it, with the notes
+ * of how far behind they are.
+ */
+const callsOfInvocation = 1_000;
+
+const numbers = 'with recursive n(i) as (select 1 union all select i + 1 from n where i < ?1)';
+const add = (sql: string, count: number, ...values: unknown[]): D1PreparedStatement =>
+  env.DB.prepare(sql).bind(count, ...values);
+
+/** More of everything that expires than so many steps look at, and nothing that is final. */
+const addBacklog = async (steps = 1): Promise<void> => {
+  const backlog = steps * expiredAtOnce + 1;
+  await env.DB.batch([
+    add(
+      `${numbers} insert into players (id, handle, handle_skeleton, token_hash, created_at) select ${id('p')}, i, i, i, i from n`,
+      backlog,
+    ),
+    add(
+      `${numbers} insert into custom_challenges (code, game, rules, seed, created_at, closes_at) select ${id('c')}, 'yahtzee', 'official', '', 0, i from n`,
+      backlog,
+    ),
+    add(`${numbers} insert into used_challenges (hash, expires_at) select i, i from n`, backlog),
+    add(
+      `${numbers} insert into deleted_players (id, deleted_at) select ${id('d')}, i from n`,
+      backlog,
+    ),
+    add(
+      `${numbers} insert into results (id, challenge_id, game, rules, ranked, log, score, turns, standing, started_at, finished_at)
+       select ${id('u')}, '2026-01-02', 'yahtzee', 'official', 0, '', 1, 13, -1, 0, i from n`,
+      backlog,
+    ),
+  ]);
+};
+
+const countOf = async (table: string): Promise<unknown> =>
+  (await env.DB.prepare(`select count(*) as n from ${table}`).first())?.['n'];
+const expiring = [
+  'players',
+  'sessions',
+  'custom_challenges',
+  'used_challenges',
+  'deleted_players',
+  'results',
+];
+
+const left = (): Promise<unknown[]> => Promise.all(expiring.map(countOf));

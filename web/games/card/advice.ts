@@ -5,7 +5,7 @@
 import { lowerStart } from '../../../engine/card/card.ts';
 import type { BoxOutlook, Outlook } from '../../../engine/card/solver/outlook.ts';
 import { plural, t } from '../../../engine/t.ts';
-import { chanceWords, type Advice, type Fact } from '../../coach/advice.ts';
+import { chanceWords, type AboutBox, type Advice, type Fact } from '../../coach/advice.ts';
 import { formatFigure } from '../../../api/format/ledger.ts';
 import { actWords, describeMove, type Act } from './move-words.ts';
 import { nameIn, type CardKind, type CardState, type Points } from './kind.ts';
@@ -181,6 +181,25 @@ export const cardAdvice = (
   };
   const rule = ruleFor(thumbs, compared);
   return { sentence: sentenceOf(kind, rules, acts, outlooks), rule, lesson: rule };
+};
+
+/** The box that the best move aims at and that of the chosen one, which may be the same. */
+export const aboutOf = (
+  kind: CardKind,
+  [chosen, best]: readonly [Outlook, Outlook],
+): readonly AboutBox[] => {
+  const aims = [best, chosen].flatMap((one) => aimOf(one) ?? one.endings.slice(0, 1));
+  return [...new Set(aims.map(({ box }) => box))].map((box) => {
+    const [wanted, of] = [endingIn(best, box), endingIn(chosen, box)];
+    const isSure = [wanted, of].every((one) => !one || one.chance === 1);
+    const { points: total, scored } = (wanted?.scored ? wanted : of) ?? { points: 0, scored: 0 };
+    const [high, low] = [chanceWords(wanted?.scored ?? 0), chanceWords(of?.scored ?? 0)];
+    return {
+      name: nameAt(kind, box),
+      note: isSure ? '' : t`${high} instead of ${low}`,
+      points: String(scored > 0 ? Math.round(total / scored) : 0),
+    };
+  });
 };
 
 /**

@@ -1,4 +1,5 @@
 /** The five dice of a game with a card: which are held, and how the row shows them. */
+import { moveTextOf } from '../../../engine/card/moves.ts';
 import { positionsWhere, isIn } from '../../../engine/positions.ts';
 import type { Positions } from '../../../engine/types.ts';
 import { recallChosen } from '../../stage/play-memory.ts';
@@ -11,6 +12,19 @@ export const allHeld: Positions = (1 << diePositions.length) - 1;
 export const rollsInTurn = 3;
 /** The index of a turn's last roll. */
 export const lastRoll = rollsInTurn - 1;
+
+/** No card has more boxes. */
+const { readMove, formatMove } = moveTextOf(15);
+
+/** The positions that a move of a log keeps; filling a box keeps all. */
+export const heldBy = (move: string): Positions => {
+  const read = readMove(move, 0);
+  return read?.kind === 'keep' ? read.held : allHeld;
+};
+
+/** The move that keeps these positions; ‘’ for all of them, which fills a box. */
+export const keepMove = (held: Positions): string =>
+  held === allHeld ? '' : formatMove({ kind: 'keep', held });
 
 /** The positions not dealt in the last roll, because they were held. */
 export const heldInLastRoll = (play: CardPlay): Positions =>

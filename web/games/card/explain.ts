@@ -1,6 +1,6 @@
 import type { Case, Insight } from '../../coach/advice.ts';
 import { askCoach } from '../../coach/coach.ts';
-import { cardAdvice, cardFacts, type Advising } from './advice.ts';
+import { aboutOf, cardAdvice, cardFacts, type Advising } from './advice.ts';
 import type { CardState } from './kind.ts';
 
 /** Explains decisions of a game. */
@@ -15,6 +15,7 @@ export const explainBy =
     const outlooks = [chosen, wanted] as const;
     return {
       ...cardAdvice({ kind, rules, thumbs }, state, [move, best], outlooks),
+      about: aboutOf(kind, outlooks),
       facts: cardFacts(kind, state, outlooks),
       choices,
     };

@@ -11,5 +11,5 @@ export const explain = async ({
 }: Case<YardkleState>): Promise<Insight> => {
   const moves = [move, best] as const;
   const choices = await askCoach(rules, 'choices', game);
-  return { ...yardkleAdvice(state, moves), facts: yardkleFacts(state, moves), choices };
+  return { ...yardkleAdvice(state, moves), about: [], facts: yardkleFacts(state, moves), choices };
 };

@@ -35,66 +35,6 @@ import { begunAt, lobby, oneHour, playerIdOf, seated, sentBy } from './lobbies.t
 import { whole } from '../../../tier.ts';
 
 const variants = gameNames.flatMap(tableVariants);
-interface Act {
-  readonly kind: 'move' | 'pass' | 'leave' | 'return' | 'wait';
-  readonly seat: number;
-}
-
-const arbitraryGame = fc.record({
-  variant: fc.constantFrom(...variants),
-  salt: fc.nat(9_999),
-  pace: fc.constantFrom('live' as const, 'slow' as const),
-  seating: fc.oneof(
-    fc
-      .integer({ min: 2, max: 8 })
-      .map((count) => ({ teams: 0 as const, of: Array(count).fill(0) as number[] })),
-    fc
-      .tuple(
-        fc.constantFrom(2 as const, 3 as const, 4 as const),
-        fc.array(fc.nat(3), { minLength: 2, maxLength: 6 }),
-      )
-      .map(([teams, of]) => ({ teams, of: [0, 1, ...of.map((team) => team % teams)].slice(0, 8) })),
-  ),
-  acts: fc.array(
-    fc.record({
-      kind: fc.constantFrom(
-        'move',
-        'move',
-        'move',
-        'move',
-        'pass',
-        'leave',
-        'return',
-        'wait',
-      ) as fc.Arbitrary<Act['kind']>,
-      seat: fc.nat(7),
-    }),
-    { maxLength: 60, size: 'max' },
-  ),
-});
-
-/** Does what the act says, if it is possible. */
-const after = (table: StoredGame, { kind, seat: chosen }: Act, now: number): TableChange | null => {
-  const { record, game } = table;
-  if (record.phase !== 'play' || game === null) return null;
-  const seat = chosen % record.seats.length;
-  const hasLeft = record.seats[seat]?.hasLeft;
-  switch (kind) {
-    case 'move': {
-      const view = game.cards[game.current?.card ?? 0]?.view();
-      const moved = view && move(table, standInMove(record.game, view), now);
-      return moved?.ok ? moved.value : null;
-    }
-    case 'pass':
-      return pass(table, seat, now);
-    case 'leave':
-      return hasLeft ? null : leave(table, seat, now);
-    case 'return':
-      return hasLeft ? comeBack(table, seat) : null;
-    case 'wait':
-      return afterDue(table, now);
-  }
-};
 
 test('events, record and engine agree, and nobody but people who are there is ever in turn', () => {
   fc.assert(
@@ -207,3 +147,64 @@ test('a command is decided from the record alone', () => {
       afterCommand(table, sentBy(player, begunAt + oneHour), command);
   expect(table.record).toEqual(before);
 });
+
+interface Act {
+  readonly kind: 'move' | 'pass' | 'leave' | 'return' | 'wait';
+  readonly seat: number;
+}
+
+const arbitraryGame = fc.record({
+  variant: fc.constantFrom(...variants),
+  salt: fc.nat(9_999),
+  pace: fc.constantFrom('live' as const, 'slow' as const),
+  seating: fc.oneof(
+    fc
+      .integer({ min: 2, max: 8 })
+      .map((count) => ({ teams: 0 as const, of: Array(count).fill(0) as number[] })),
+    fc
+      .tuple(
+        fc.constantFrom(2 as const, 3 as const, 4 as const),
+        fc.array(fc.nat(3), { minLength: 2, maxLength: 6 }),
+      )
+      .map(([teams, of]) => ({ teams, of: [0, 1, ...of.map((team) => team % teams)].slice(0, 8) })),
+  ),
+  acts: fc.array(
+    fc.record({
+      kind: fc.constantFrom(
+        'move',
+        'move',
+        'move',
+        'move',
+        'pass',
+        'leave',
+        'return',
+        'wait',
+      ) as fc.Arbitrary<Act['kind']>,
+      seat: fc.nat(7),
+    }),
+    { maxLength: 60, size: 'max' },
+  ),
+});
+
+/** Does what the act says, if it is possible. */
+const after = (table: StoredGame, { kind, seat: chosen }: Act, now: number): TableChange | null => {
+  const { record, game } = table;
+  if (record.phase !== 'play' || game === null) return null;
+  const seat = chosen % record.seats.length;
+  const hasLeft = record.seats[seat]?.hasLeft;
+  switch (kind) {
+    case 'move': {
+      const view = game.cards[game.current?.card ?? 0]?.view();
+      const moved = view && move(table, standInMove(record.game, view), now);
+      return moved?.ok ? moved.value : null;
+    }
+    case 'pass':
+      return pass(table, seat, now);
+    case 'leave':
+      return hasLeft ? null : leave(table, seat, now);
+    case 'return':
+      return hasLeft ? comeBack(table, seat) : null;
+    case 'wait':
+      return afterDue(table, now);
+  }
+};

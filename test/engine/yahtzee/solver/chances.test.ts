@@ -13,18 +13,6 @@ const without = (letters: string, changes: Readonly<Record<string, number>> = {}
     Object.entries({ ...full, ...changes }).filter(([letter]) => !letters.includes(letter)),
   );
 
-/** Before a turn's first roll: the mean over all rolls of the chances after the best choice. */
-const chancesBefore = (points: Readonly<Record<string, number>>): Chances => {
-  const state = stateOf(points, '');
-  const means = { upperBonus: 0, feat: 0 };
-  for (const [roll, chance] of rollChances.entries()) {
-    const [best] = chancesAt(tables, { ...state, dice: diceOfSet[roll]! }).values();
-    means.upperBonus += chance * best!.upperBonus;
-    means.feat += chance * best!.feat;
-  }
-  return means;
-};
-
 test('best play wins the upper bonus in 68.12 % of games and a yahtzee in 33.74 %', () => {
   const { upperBonus, feat } = chancesBefore({});
   expect(upperBonus).toBeCloseTo(0.68122, 5);
@@ -55,3 +43,15 @@ test('every choice has its chances, in the order of the choices', () => {
     choicesAt(tables.table, state).map(({ move }) => move),
   );
 });
+
+/** Before a turn's first roll: the mean over all rolls of the chances after the best choice. */
+const chancesBefore = (points: Readonly<Record<string, number>>): Chances => {
+  const state = stateOf(points, '');
+  const means = { upperBonus: 0, feat: 0 };
+  for (const [roll, chance] of rollChances.entries()) {
+    const [best] = chancesAt(tables, { ...state, dice: diceOfSet[roll]! }).values();
+    means.upperBonus += chance * best!.upperBonus;
+    means.feat += chance * best!.feat;
+  }
+  return means;
+};

@@ -20,40 +20,6 @@ const rows: readonly [string, CardState, string][] = [
   ['a die kept from the first roll', stateOf({}, '34661'), '4'],
 ];
 
-/**
- * The probability of filling each box, from every outcome of the dice, each followed by the
- * evaluator's first choice.
- */
-const slowly = (state: CardState, move: string): Map<string, number> => {
-  const found = new Map<string, number>();
-  const go = (from: CardState, now: string, chance: number): void => {
-    const held = Number.parseInt(now, 32);
-    if (/[A-M]/.test(now)) {
-      found.set(now, (found.get(now) ?? 0) + chance);
-      return;
-    }
-    const ends = new Map<string, number>();
-    const roll = (at: number, dice: readonly Face[], part: number): void => {
-      if (at < 5) {
-        if ((held >> at) & 1) return roll(at + 1, [...dice, from.dice[at]!], part);
-        for (const face of faces) roll(at + 1, [...dice, face], part / 6);
-        return;
-      }
-      const key = dice.toSorted((one, other) => one - other).join('');
-      ends.set(key, (ends.get(key) ?? 0) + part);
-    };
-    roll(0, [], chance);
-    for (const [key, part] of ends) {
-      // The digits are faces.
-      const dice = Array.from(key, Number) as Face[];
-      const next = { ...from, roll: from.roll + 1, dice };
-      go(next, choicesAt(table, next)[0]!.move, part);
-    }
-  };
-  go(state, move, 1);
-  return found;
-};
-
 test.each(rows)('the endings of a turn match an exhaustive search: %s', (_name, state, move) => {
   const slow = slowly(state, move);
   const endings = endingsAfter(table, state, readMove(move, 0)!);
@@ -88,3 +54,37 @@ test(
     expect(outlook?.upperBonus).toBeGreaterThan(0);
   },
 );
+
+/**
+ * The probability of filling each box, from every outcome of the dice, each followed by the
+ * evaluator's first choice.
+ */
+const slowly = (state: CardState, move: string): Map<string, number> => {
+  const found = new Map<string, number>();
+  const go = (from: CardState, now: string, chance: number): void => {
+    const held = Number.parseInt(now, 32);
+    if (/[A-M]/.test(now)) {
+      found.set(now, (found.get(now) ?? 0) + chance);
+      return;
+    }
+    const ends = new Map<string, number>();
+    const roll = (at: number, dice: readonly Face[], part: number): void => {
+      if (at < 5) {
+        if ((held >> at) & 1) return roll(at + 1, [...dice, from.dice[at]!], part);
+        for (const face of faces) roll(at + 1, [...dice, face], part / 6);
+        return;
+      }
+      const key = dice.toSorted((one, other) => one - other).join('');
+      ends.set(key, (ends.get(key) ?? 0) + part);
+    };
+    roll(0, [], chance);
+    for (const [key, part] of ends) {
+      // The digits are faces.
+      const dice = Array.from(key, Number) as Face[];
+      const next = { ...from, roll: from.roll + 1, dice };
+      go(next, choicesAt(table, next)[0]!.move, part);
+    }
+  };
+  go(state, move, 1);
+  return found;
+};

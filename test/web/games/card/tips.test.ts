@@ -11,28 +11,8 @@ import type { CardState, Points } from '../../../../web/games/card/kind.ts';
 import { yahtzeeKind } from '../../../../web/games/yahtzee/kind.ts';
 import { yatzyKind } from '../../../../web/games/yatzy/kind.ts';
 
-const rollsOf = (count: number, least: Face = 1): Face[][] =>
-  count === 0
-    ? [[]]
-    : faces
-        .filter((face) => face >= least)
-        .flatMap((face) => rollsOf(count - 1, face).map((rest) => [face, ...rest]));
-
 const names = ['', 'ones', 'twos', 'threes', 'fours', 'fives', 'sixes'];
 const counts = ['', '', 'Two', 'Three', 'Four', 'Five'];
-
-/** Whether the words are true of a roll, by the points of its boxes. */
-const isTrue = (words: string, dice: readonly number[], points: Points): boolean => {
-  const [, box] = /are a (large straight|small straight|full house)\.$/.exec(words) ?? [];
-  if (box) return (points[box.replace(/ (.)/, (_, letter) => letter.toUpperCase())] ?? 0) > 0;
-  // Whatever scores in one of these is more than a start.
-  if (points['smallStraight'] || points['largeStraight'] || points['fullHouse']) return false;
-  const [, count, name] = /^(\w+) (\w+) are a good start\.$/.exec(words) ?? [];
-  if (count && name)
-    return dice.filter((face) => names[face] === name).length === counts.indexOf(count);
-  if (words === 'Four in a row is a good start.') return new Set(dice).size >= 4;
-  return words === 'You re-roll the others.' && new Set(dice).size === dice.length;
-};
 
 const kinds = { yahtzee: yahtzeeKind, yatzy: yatzyKind } as const;
 const rows = (['yahtzee', 'yatzy'] as const).flatMap((game) =>
@@ -56,3 +36,23 @@ test.each(rows)('by the rules %s', (rules, game) => {
   });
   expect(wrong).toEqual([]);
 });
+
+const rollsOf = (count: number, least: Face = 1): Face[][] =>
+  count === 0
+    ? [[]]
+    : faces
+        .filter((face) => face >= least)
+        .flatMap((face) => rollsOf(count - 1, face).map((rest) => [face, ...rest]));
+
+/** Whether the words are true of a roll, by the points of its boxes. */
+const isTrue = (words: string, dice: readonly number[], points: Points): boolean => {
+  const [, box] = /are a (large straight|small straight|full house)\.$/.exec(words) ?? [];
+  if (box) return (points[box.replace(/ (.)/, (_, letter) => letter.toUpperCase())] ?? 0) > 0;
+  // Whatever scores in one of these is more than a start.
+  if (points['smallStraight'] || points['largeStraight'] || points['fullHouse']) return false;
+  const [, count, name] = /^(\w+) (\w+) are a good start\.$/.exec(words) ?? [];
+  if (count && name)
+    return dice.filter((face) => names[face] === name).length === counts.indexOf(count);
+  if (words === 'Four in a row is a good start.') return new Set(dice).size >= 4;
+  return words === 'You re-roll the others.' && new Set(dice).size === dice.length;
+};

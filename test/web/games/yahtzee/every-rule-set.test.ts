@@ -27,77 +27,8 @@ import { all, mount, one, textOf } from '../../fixture.ts';
 const published = ruleSetNames.map((name) => ruleSets[name]);
 const every = [...published, ...madeUpRuleSets];
 
-/** A card with five equal dice to score. The Yahtzee box is filled. */
-interface Roll {
-  readonly card: Card;
-  readonly dice: readonly Face[];
-}
-
-const arbitraryRoll: fc.Arbitrary<Roll> = fc
-  .record({
-    face: fc.constantFrom(...faces),
-    open: fc.array(fc.nat(boxes.length - 1), { minLength: 1, maxLength: boxes.length }),
-    yahtzee: fc.constantFrom(0, yahtzeePoints),
-  })
-  .map(({ face, open, yahtzee: points }) => ({
-    card: emptyCard.map((_, at) => (at === yahtzeeBox ? points : open.includes(at) ? null : 0)),
-    dice: [face, face, face, face, face],
-  }))
-  .filter(({ card }) => card.includes(null));
-
-/** The points of the roll in each open box; null where the rules don't allow it. */
-const outcomesOf = (rules: RuleSet, { card, dice }: Roll) =>
-  boxes.flatMap((_, at) =>
-    card[at] === null
-      ? [{ points: pointsIn(rules, card, dice, at), plain: plainPoints(dice, at) }]
-      : [],
-  );
-
 /** What the engine pays for the roll. */
 const bonusFor = (rules: RuleSet, { card, dice }: Roll): number => bonusPoints(rules, card, dice);
-
-/** What the engine pays for every further Yahtzee. */
-const furtherBonus = (rules: RuleSet): number =>
-  bonusFor(rules, {
-    card: emptyCard.map((_, at) => (at === yahtzeeBox ? yahtzeePoints : null)),
-    dice: [1, 1, 1, 1, 1],
-  });
-
-/** Whether the engine scores some roll in another way than its dice alone do. */
-const hasJoker = (rules: RuleSet): boolean =>
-  fc
-    .sample(arbitraryRoll, { seed: 1, numRuns: 500 })
-    .some((roll) => outcomesOf(rules, roll).some(({ points, plain }) => points !== plain));
-
-/** All figures after a plus in a text. */
-const bonusesIn = (text: string): number[] =>
-  [...text.matchAll(/\+(\d+)/g)].map(([, points]) => Number(points));
-
-/** What is said of the rule set itself. */
-const expectTrue = (rules: RuleSet, text: string): void => {
-  const bonus = furtherBonus(rules);
-  expect(bonusesIn(text)).toEqual(bonusesIn(text).map(() => bonus));
-  if (bonus === 0) expect(text).not.toMatch(/\+|100|each time/);
-  if (!hasJoker(rules)) expect(text).not.toMatch(/joker|full value|in full/i);
-  for (const [, points, threshold] of text.matchAll(/(\d+) at (\d+) or more/g)) {
-    const upperBonusAt = (sum: number): number =>
-      totalsOf(rules, [sum, ...emptyCard.slice(1)], 0).upperBonus;
-    expect(upperBonusAt(Number(threshold))).toBe(Number(points));
-    expect(upperBonusAt(Number(threshold) - 1)).toBe(0);
-  }
-  for (const [, threshold] of text.matchAll(/bonus needs (\d+)/g))
-    expect(rules.upperBonus.threshold).toBe(Number(threshold));
-};
-
-/** Five equal dice with these boxes open, besides those that are filled with 0. */
-const viewOf = (rules: RuleSet, face: Face, open: readonly string[], points: number | null) =>
-  yahtzee.view(rules, {
-    turn: 1,
-    roll: 0,
-    dice: [face, face, face, face, face],
-    card: boxes.map((box) => (box === 'yahtzee' ? points : open.includes(box) ? null : 0)),
-    bonus: 0,
-  });
 
 test('a Yahtzee is announced while its box is open, and later if the rules reward it', () => {
   const [bare, unpaid, plain] = madeUpRuleSets;
@@ -221,3 +152,72 @@ test('how to play states the bonuses of every day', () => {
     `for ${furtherBonus(ruleSets.official)}`,
   );
 });
+
+/** A card with five equal dice to score. The Yahtzee box is filled. */
+interface Roll {
+  readonly card: Card;
+  readonly dice: readonly Face[];
+}
+
+const arbitraryRoll: fc.Arbitrary<Roll> = fc
+  .record({
+    face: fc.constantFrom(...faces),
+    open: fc.array(fc.nat(boxes.length - 1), { minLength: 1, maxLength: boxes.length }),
+    yahtzee: fc.constantFrom(0, yahtzeePoints),
+  })
+  .map(({ face, open, yahtzee: points }) => ({
+    card: emptyCard.map((_, at) => (at === yahtzeeBox ? points : open.includes(at) ? null : 0)),
+    dice: [face, face, face, face, face],
+  }))
+  .filter(({ card }) => card.includes(null));
+
+/** The points of the roll in each open box; null where the rules don't allow it. */
+const outcomesOf = (rules: RuleSet, { card, dice }: Roll) =>
+  boxes.flatMap((_, at) =>
+    card[at] === null
+      ? [{ points: pointsIn(rules, card, dice, at), plain: plainPoints(dice, at) }]
+      : [],
+  );
+
+/** What the engine pays for every further Yahtzee. */
+const furtherBonus = (rules: RuleSet): number =>
+  bonusFor(rules, {
+    card: emptyCard.map((_, at) => (at === yahtzeeBox ? yahtzeePoints : null)),
+    dice: [1, 1, 1, 1, 1],
+  });
+
+/** Whether the engine scores some roll in another way than its dice alone do. */
+const hasJoker = (rules: RuleSet): boolean =>
+  fc
+    .sample(arbitraryRoll, { seed: 1, numRuns: 500 })
+    .some((roll) => outcomesOf(rules, roll).some(({ points, plain }) => points !== plain));
+
+/** All figures after a plus in a text. */
+const bonusesIn = (text: string): number[] =>
+  [...text.matchAll(/\+(\d+)/g)].map(([, points]) => Number(points));
+
+/** What is said of the rule set itself. */
+const expectTrue = (rules: RuleSet, text: string): void => {
+  const bonus = furtherBonus(rules);
+  expect(bonusesIn(text)).toEqual(bonusesIn(text).map(() => bonus));
+  if (bonus === 0) expect(text).not.toMatch(/\+|100|each time/);
+  if (!hasJoker(rules)) expect(text).not.toMatch(/joker|full value|in full/i);
+  for (const [, points, threshold] of text.matchAll(/(\d+) at (\d+) or more/g)) {
+    const upperBonusAt = (sum: number): number =>
+      totalsOf(rules, [sum, ...emptyCard.slice(1)], 0).upperBonus;
+    expect(upperBonusAt(Number(threshold))).toBe(Number(points));
+    expect(upperBonusAt(Number(threshold) - 1)).toBe(0);
+  }
+  for (const [, threshold] of text.matchAll(/bonus needs (\d+)/g))
+    expect(rules.upperBonus.threshold).toBe(Number(threshold));
+};
+
+/** Five equal dice with these boxes open, besides those that are filled with 0. */
+const viewOf = (rules: RuleSet, face: Face, open: readonly string[], points: number | null) =>
+  yahtzee.view(rules, {
+    turn: 1,
+    roll: 0,
+    dice: [face, face, face, face, face],
+    card: boxes.map((box) => (box === 'yahtzee' ? points : open.includes(box) ? null : 0)),
+    bonus: 0,
+  });

@@ -9,24 +9,8 @@ import { setAsideOf } from '../../../../web/games/yardkle/set-aside.ts';
 import { rolledIn, turnsOver } from '../../../../web/games/yardkle/turns.ts';
 import { hashOf, stepOfHash } from '../../../../web/game/replay-steps.ts';
 
-type Faces = readonly (Face | null)[];
 const rollOf = (turn: number, roll: number, faces: Faces) => ({ turn, roll, faces });
 const move = (kind: 'roll' | 'bank', aside: number): string => formatMove({ kind, aside });
-
-/** Three 4s, a 1 and a bust; hot dice and a bank; a turn lost at once; and an open turn. */
-const play = {
-  log: move('roll', 0b000111) + move('roll', 0b001000) + move('roll', 0b111111) + move('bank', 1),
-  rolls: [
-    rollOf(0, 0, [4, 4, 4, 2, 3, 6]),
-    rollOf(0, 1, [null, null, null, 1, 2, 3]),
-    rollOf(0, 2, [null, null, null, null, 2, 3]),
-    rollOf(1, 0, [1, 2, 3, 4, 5, 6]),
-    rollOf(1, 1, [1, 2, 2, 3, 4, 6]),
-    rollOf(2, 0, [2, 2, 3, 3, 4, 6]),
-    rollOf(3, 0, [5, 2, 3, 4, 4, 6]),
-  ],
-};
-const rolled = rolledIn(play);
 
 describe('what happened in a Yardkle', () => {
   test('follows from its rolls and its log', () => {
@@ -109,3 +93,21 @@ describe('the dice of a Yardkle', () => {
     expect(riskWords(choice)).toBe(words);
   });
 });
+
+type Faces = readonly (Face | null)[];
+
+/** Three 4s, a 1 and a bust; hot dice and a bank; a turn lost at once; and an open turn. */
+const play = {
+  log: move('roll', 0b000111) + move('roll', 0b001000) + move('roll', 0b111111) + move('bank', 1),
+  rolls: [
+    rollOf(0, 0, [4, 4, 4, 2, 3, 6]),
+    rollOf(0, 1, [null, null, null, 1, 2, 3]),
+    rollOf(0, 2, [null, null, null, null, 2, 3]),
+    rollOf(1, 0, [1, 2, 3, 4, 5, 6]),
+    rollOf(1, 1, [1, 2, 2, 3, 4, 6]),
+    rollOf(2, 0, [2, 2, 3, 3, 4, 6]),
+    rollOf(3, 0, [5, 2, 3, 4, 4, 6]),
+  ],
+};
+
+const rolled = rolledIn(play);

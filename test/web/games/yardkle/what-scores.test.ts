@@ -11,16 +11,6 @@ import { tiersOf } from '../../../tier.ts';
 
 const inOrder = (faces: readonly number[]) => faces.toSorted((one, other) => one - other).join();
 
-/** The faces and the points of the rows that are lit. */
-const lit = (list: HTMLElement) => {
-  const rows = all(list, '.hit');
-  const faces = rows.flatMap((row) =>
-    all(row, 'svg').map((die) => die.querySelectorAll('.m-pip').length),
-  );
-  const points = rows.map((row) => Number(textOf(one(row, '.pt')).replace(',', '')));
-  return { faces: inOrder(faces), points: points.reduce((sum, one) => sum + one, 0) };
-};
-
 const rolls: readonly (readonly Face[])[] = [
   [3, 3, 3, 1, 5, 2],
   [1, 1, 5, 5, 2, 2],
@@ -48,3 +38,13 @@ for (const { rows, tier } of tiersOf(6, rolls))
       }
     },
   );
+
+/** The faces and the points of the rows that are lit. */
+const lit = (list: HTMLElement) => {
+  const rows = all(list, '.hit');
+  const faces = rows.flatMap((row) =>
+    all(row, 'svg').map((die) => die.querySelectorAll('.m-pip').length),
+  );
+  const points = rows.map((row) => Number(textOf(one(row, '.pt')).replace(',', '')));
+  return { faces: inOrder(faces), points: points.reduce((sum, one) => sum + one, 0) };
+};

@@ -3,22 +3,24 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { t } from '../../engine/t.ts';
 import { shareAddress } from '../lib/share.ts';
 import { Said } from '../lib/said.ts';
-import { button } from '../ui/button.ts';
-import '../ui/copy-link.ts';
-import { LightElement } from '../ui/light-element.ts';
-import { Part } from '../ui/part.ts';
+import { button } from './button.ts';
+import './copy-link.ts';
+import { LightElement } from './light-element.ts';
+import { Part } from './part.ts';
 
 /**
- * The link of a table, to send, to copy and to scan.
+ * A link that somebody invites with: to send, to copy and to scan.
  *
+ * @property address - the address
  * @property main - whether sending it is what there is to do
  */
-@customElement('invite-link')
-export class InviteLink extends LightElement {
+@customElement('send-link')
+export class SendLink extends LightElement {
+  @property() address = '';
   @property({ type: Boolean }) main = false;
   @state() private isScanned = false;
   readonly #said = new Said(this);
-  readonly #code = new Part(this, () => import('../identity/qr-code.ts'));
+  readonly #code = new Part(this, () => import('./qr-code.ts'));
 
   async #scan(): Promise<void> {
     this.isScanned = !this.isScanned;
@@ -26,7 +28,7 @@ export class InviteLink extends LightElement {
   }
 
   protected override render(): TemplateResult {
-    const address = location.origin + location.pathname;
+    const { address } = this;
     const send = async (): Promise<void> => this.#said.say(await shareAddress(address));
     return html`<copy-link .address=${address} label="Copy"></copy-link>
       ${this.main ? button('key big', t`Send the link`, send) : nothing}

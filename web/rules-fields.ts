@@ -6,11 +6,11 @@ import {
   type GameName,
   type RuleSet,
   type RulesName,
-} from '../../engine/rule-sets.ts';
-import { t } from '../../engine/t.ts';
-import { rulesLines } from '../rules-lines.ts';
-import { pickOne } from '../ui/pick-one.ts';
-import { tick } from '../ui/tick.ts';
+} from '../engine/rule-sets.ts';
+import { t } from '../engine/t.ts';
+import { rulesLines } from './rules-lines.ts';
+import { pickOne } from './ui/pick-one.ts';
+import { tick } from './ui/tick.ts';
 
 /** Rule sets after these are rarely wanted. */
 const mainRules = 2;

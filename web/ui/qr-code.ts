@@ -1,8 +1,8 @@
 import { html, svg, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { Latest } from '../lib/latest.ts';
-import { LightElement } from '../ui/light-element.ts';
-import { Part } from '../ui/part.ts';
+import { LightElement } from './light-element.ts';
+import { Part } from './part.ts';
 
 /** The quiet zone in modules, as scanners require. */
 const border = 4;
