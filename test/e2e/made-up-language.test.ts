@@ -1,6 +1,7 @@
 /**
  * Pages in the language that the build makes up: a third longer than English, they still fit, and no
- * text is left in English. The server of these tests has its pages in place of the English ones.
+ * text is left in English. The server of these tests has its pages in place of the English ones. What
+ * is most in danger is also tested in the real languages.
  *
  * @module-tag whole
  */
@@ -11,7 +12,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pages as listed } from '../../api/pages.ts';
 import { gameNames, rulesNames } from '../../engine/rule-sets.ts';
-import { madeUp } from '../../languages/languages.ts';
+import { languages, madeUp } from '../../languages/languages.ts';
 import { pagesIn } from '../../scripts/client.ts';
 import { startLocalServer, type LocalServer } from '../../scripts/local-server.ts';
 import { root } from '../../scripts/paths.ts';
@@ -65,9 +66,15 @@ for (const [at, path] of (
     await page.close();
   });
 
-for (const { rows, tier } of tiersOf(3, gameNames))
-  test.each(rows)('%s shows its button to roll', tier, async (name) => {
+/** Every game in this language, and in those that are offered. */
+const inLanguages = [madeUp, ...languages.filter(({ isOffered }) => isOffered)].flatMap(
+  ({ code, locale }) => gameNames.map((name) => [name, code, locale] as const),
+);
+
+for (const { rows, tier } of tiersOf(3, inLanguages))
+  test.each(rows)('%s shows its button to roll, in %s', tier, async (name, code, locale) => {
     const page = await context.newPage();
+    await page.setExtraHTTPHeaders({ 'Accept-Language': code === madeUp.code ? 'en' : locale });
     await page.setViewportSize({ width: 320, height: 568 });
     await page.goto(`${server.url}/${name}`);
     const roll = page.locator('.tray .roll');
@@ -79,7 +86,8 @@ for (const { rows, tier } of tiersOf(3, gameNames))
     expect(await isInWindow()).toBe(true);
     await roll.click();
     await free(page);
-    expect(await englishOn(page)).toEqual([]);
+    if (code === madeUp.code) expect(await englishOn(page)).toEqual([]);
+    else expect(await page.locator('html').getAttribute('lang')).toBe(code);
     // The tips, whose length has a limit, take more lines than the message.
     await page.locator('.tray .quiet').first().click();
     expect(await isInWindow()).toBe(true);

@@ -56,6 +56,8 @@ interface AtTable<State extends GameState> extends Watching<State> {
   atStake(play: Play<State>): number;
   /** The printed sign of a line on the card, by its index; null for a line without one. */
   sign(line: number): TemplateResult | null;
+  /** The name of a line where there is little room; null if it has one name only. */
+  short(line: number): string | null;
 }
 
 export interface Playable extends AtTable<GameState> {
@@ -92,6 +94,7 @@ export const definePlayable = <State extends GameState, Session extends PlaySess
   card,
   atStake,
   sign,
+  short,
   turnSummary,
   did,
   chosenBy,
@@ -110,6 +113,7 @@ export const definePlayable = <State extends GameState, Session extends PlaySess
   card: (play, turns) => card(play as Play<State>, turns),
   atStake: (play) => atStake(play as Play<State>),
   sign,
+  short,
   turnSummary: (end) => turnSummary(end as TableTurnEnd<State>),
   did: (state, move) => did(state as State, move),
   chosenBy,

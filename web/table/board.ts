@@ -48,6 +48,9 @@ interface Row {
   readonly isSum: boolean;
 }
 
+const shownName = (name: string, short: string | null | undefined): TemplateResult | string =>
+  short ? html`<span class="whole">${name}</span><span class="brief">${short}</span>` : name;
+
 /** Rows of boxes; null if the game has none. */
 const boxRows = ({ game }: Shown): readonly Row[] | null => {
   const { variant, deals } = game.setup;
@@ -182,7 +185,9 @@ export const cardsBoard = (
       ${rows.map(
         ({ name, points, at, isSum }) =>
           html`<tr>
-            <th scope="row"><span>${playable?.sign(at)}${name}</span></th>
+            <th scope="row">
+              <span>${playable?.sign(at)}${shownName(name, playable?.short(at))}</span>
+            </th>
             ${order.map((card) => {
               const isJust = just?.card === card && just.row === at;
               return cell(

@@ -1,4 +1,5 @@
 /** What distinguishes one game with a card of boxes from another on its pages. */
+import { t } from '../../../engine/t.ts';
 import type { Bonuses } from '../../../engine/card/card.ts';
 import type { MoveText } from '../../../engine/card/moves.ts';
 import type { YahtzeeState } from '../../../api/games/yahtzee/state.ts';
@@ -88,3 +89,9 @@ export const justFilled = (kind: CardKind, log: string): string | null =>
 /** Names as the game writes them. */
 export const nameIn = ({ boxNames }: Pick<CardKind, 'boxNames'>, box: string): string =>
   boxNames()[box] ?? box;
+
+/** Names of boxes where there is little room, if they are shorter. */
+export const shortNames: Readonly<Record<string, string>> = {
+  threeOfAKind: t`3 of a kind`,
+  fourOfAKind: t`4 of a kind`,
+};

@@ -5,7 +5,14 @@ import { boxArt } from './art.ts';
 import { cardInPlay } from './card-game.ts';
 import { cardDecision } from './decision.ts';
 import { heldInLastRoll, slotsOf } from './dice.ts';
-import { justFilled, nameIn, type CardKind, type CardState, type Points } from './kind.ts';
+import {
+  justFilled,
+  nameIn,
+  shortNames,
+  type CardKind,
+  type CardState,
+  type Points,
+} from './kind.ts';
 import { scenesBetween } from './scenes.ts';
 import './score-card.ts';
 import type { CardSession } from './session.ts';
@@ -29,6 +36,7 @@ export const cardPlayable = (kind: CardKind): Playable => {
       const box = kind.boxes[line];
       return box === undefined ? null : boxArt(kind.bars[box], line);
     },
+    short: (line) => shortNames[kind.boxes[line] ?? ''] ?? null,
     turnSummary({ play, log, points }) {
       const box = justFilled(kind, log);
       if (!box) throw new Error('a turn without a box');

@@ -5,7 +5,7 @@ import { t } from '../../../engine/t.ts';
 import { formatSigned } from '../../../api/format/numbers.ts';
 import { scratchArt } from '../../ui/art.ts';
 import { boxArt, levelArt } from './art.ts';
-import { nameIn, type CardKind, type CardState, type Points } from './kind.ts';
+import { nameIn, shortNames, type CardKind, type CardState, type Points } from './kind.ts';
 import { LightElement } from '../../ui/light-element.ts';
 
 type Totals = CardState['totals'] & { readonly yahtzeeBonus?: number };
@@ -14,11 +14,6 @@ type Totals = CardState['totals'] & { readonly yahtzeeBonus?: number };
 const paceDice = 3;
 /** Three dice in each of the six upper boxes. */
 const paceTotal = 63;
-
-const shortNames: Readonly<Record<string, string>> = {
-  threeOfAKind: t`3 of a kind`,
-  fourOfAKind: t`4 of a kind`,
-};
 
 const nameOf = (kind: CardKind, box: string): TemplateResult | string => {
   const [name, short] = [nameIn(kind, box), shortNames[box]];

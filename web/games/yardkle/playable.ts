@@ -26,6 +26,7 @@ export const yardklePlayable = definePlayable({
     ></bank-sheet>`;
   },
   atStake: ({ state }) => state.running,
+  short: () => null,
   sign: () => null,
   turnSummary({ play, turn }) {
     const last = rolledIn(play).findLast((rolled) => rolled.turn === turn);
