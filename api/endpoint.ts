@@ -56,7 +56,7 @@ export interface Endpoint {
   /** Problems that do not follow from the rest of the definition: see `problemsOf`. */
   readonly problems?: readonly ProblemCode[];
   /** An additional rate limit per address. */
-  readonly rateLimit?: 'openData' | 'signIn';
+  readonly rateLimit?: 'openData' | 'signIn' | 'arrival';
 }
 
 /** Codes that any endpoint may return. */

@@ -165,6 +165,7 @@ const transferEndpoints = {
     body: identity.TransferArrival,
     answers: { 200: identity.TransferResult },
     problems: ['not-found', 'would-leave', 'sign-in-refused'],
+    rateLimit: 'arrival',
   },
   returnTransfer: {
     method: 'POST',
@@ -202,6 +203,7 @@ const signInEndpoints = {
     body: identity.SignIn,
     answers: { 200: identity.Arrival },
     problems: ['sign-in-refused', 'would-leave'],
+    rateLimit: 'arrival',
   },
   signInByCode: {
     method: 'POST',

@@ -1,7 +1,7 @@
 /** Endpoints for plays and replays by id. Part of api/endpoints.ts. */
 import type { Endpoint } from './endpoint.ts';
 import { Moves, Play, Review } from './schemas/plays.ts';
-import { Replay } from './schemas/replays.ts';
+import { Replay, SealedReplay } from './schemas/replays.ts';
 import { PlayId } from './schemas/values.ts';
 
 export const playEndpoints = {
@@ -39,6 +39,17 @@ export const playEndpoints = {
     params: { id: PlayId },
     answers: { 200: Replay },
     problems: ['replay-sealed'],
+  },
+  getResult: {
+    method: 'GET',
+    path: '/api/replays/{id}/result',
+    tag: 'replays',
+    summary: 'Get the result of a finished play without its dice',
+    description: 'What anybody may know of it while its dice are sealed.',
+    access: 'anyone',
+    params: { id: PlayId },
+    answers: { 200: SealedReplay },
+    problems: [],
   },
   getReview: {
     method: 'GET',

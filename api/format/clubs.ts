@@ -26,10 +26,17 @@ export const formatWeekDays = (monday: string): string => {
     : t`${formatDate(monday)} to ${to}`;
 };
 
-/** Of a final week nobody gets a rank any more. */
-const rankWords = ({ rank }: Pick<Entry, 'rank'>, isFinal: boolean): string => {
-  if (rank !== null) return formatOrdinal(rank);
-  return isFinal ? t`no rank` : t`no rank yet`;
+/**
+ * The rank that a list shows: none for former members, who are last in it, whatever their points.
+ */
+export const shownRank = ({ rank, player }: Pick<Entry, 'rank' | 'player'>): number | null =>
+  player === null ? null : rank;
+
+/** Of a final week nobody gets a rank any more, and former members have none. */
+const rankWords = (entry: Entry, isFinal: boolean): readonly string[] => {
+  const rank = shownRank(entry);
+  if (rank !== null) return [formatOrdinal(rank)];
+  return entry.player === null ? [] : [isFinal ? t`no rank` : t`no rank yet`];
 };
 
 /** `2nd, Ann, 78%, 6 days`, a line an entry, which also makes sense when read aloud. */
@@ -37,7 +44,7 @@ export const entriesWords = (entries: readonly Entry[], isFinal: boolean): reado
   const nameAmong = namesAmong(entries.flatMap(({ player }) => player ?? []));
   return entries.map((entry) =>
     listWords([
-      rankWords(entry, isFinal),
+      ...rankWords(entry, isFinal),
       entry.player === null ? t`a former member` : nameAmong(entry.player),
       formatShare(entry.points),
       formatDays(entry.days),

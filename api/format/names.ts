@@ -1,5 +1,6 @@
 /** How people who know each other are named: as they wish, or by their handles. */
 import type { KnownPlayer } from '../schemas/values.ts';
+import { isolated } from './players.ts';
 
 export type Names = Pick<KnownPlayer, 'handle' | 'knownAs'>;
 
@@ -23,13 +24,6 @@ export const handlesBeside = (players: readonly Names[]): ReadonlySet<string> =>
       .map(({ handle }) => handle),
   );
 };
-
-/** Any letter of a script that is written from right to left. */
-const rightToLeft =
-  /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC\u{10800}-\u{10FFF}\u{1E800}-\u{1EFFF}]/u;
-
-/** A name for a sentence, whose figures it must not turn around. */
-const isolated = (name: string): string => (rightToLeft.test(name) ? `\u2068${name}\u2069` : name);
 
 /** Names for sentences and text: `Ann`, of two alike in one place `Ann (eager-quartz)`. */
 export const namesAmong = (players: readonly Names[]): ((player: Names) => string) => {

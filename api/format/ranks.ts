@@ -91,9 +91,14 @@ const namesMax = 3;
 
 /**
  * `You’re 24th of 43, level with or ahead of 47%.` In a shared first place it names the others:
- * `names` are all others on the same rank.
+ * `names` are all others on the same rank. `isOver`: nobody else can finish.
  */
-export const yourRankWords = (rank: Rank, names: readonly string[] = []): string => {
+export const yourRankWords = (
+  rank: Rank,
+  names: readonly string[] = [],
+  isOver = false,
+): string => {
+  if (rank.players === 1 && isOver) return t`You’re the only one who finished.`;
   if (rank.players === 1 || rank.rank > 1 || names.length === 0) return formatRank(toYou, rank);
   const [place, players] = [formatOrdinal(rank.rank), formatCount(rank.players)];
   return names.length > namesMax

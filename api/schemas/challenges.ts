@@ -3,7 +3,7 @@ import { ownChallengesMax } from '../list-limits.ts';
 import * as v from 'valibot';
 import { gameNames, rulesNames } from '../../engine/rule-sets.ts';
 import { ResultsChainEnd } from './fairness.ts';
-import { Count, Day, Hash, Id, Instant, NamedPlayer, listOf, type Wire } from './values.ts';
+import { Count, Day, Hash, Id, Instant, KnownPlayer, listOf, type Wire } from './values.ts';
 
 export const GameName = v.picklist(gameNames);
 
@@ -23,7 +23,7 @@ export type NamedChallenge = Wire<typeof NamedChallenge>;
 export const Challenge = v.object({
   ...NamedChallenge.entries,
   /** Only for a custom challenge: its maker; null once deleted. */
-  maker: v.optional(v.nullable(NamedPlayer)),
+  maker: v.optional(v.nullable(KnownPlayer)),
   status: Status,
   opensAt: Instant,
   closesAt: Instant,

@@ -76,6 +76,8 @@ export type Session = Wire<typeof Session>;
 
 /** Every way to the viewer's games. */
 export const Credentials = v.object({
+  /** The games that they have finished, unranked ones included. */
+  games: Count,
   passkeys: listOf(Passkey, passkeysMax),
   /** The most recently used first. */
   sessions: listOf(Session, sessionsMax),

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { followsMax } from '../list-limits.ts';
 import { GameName, RulesName } from './challenges.ts';
-import { Count, Day, Face, listOf, NamedPlayer, type Wire } from './values.ts';
+import { Count, Day, Face, listOf, KnownPlayer, type Wire } from './values.ts';
 
 /** Of five different dice each is kept or not. */
 const choicesMax = 2 ** 5;
@@ -31,6 +31,6 @@ export type OneRoll = Wire<typeof OneRoll>;
 
 /** What the viewer’s friends chose, as moves of `choices`. */
 export const OneRollFriends = v.object({
-  friends: listOf(v.object({ player: NamedPlayer, move: Move }), followsMax),
+  friends: listOf(v.object({ player: KnownPlayer, move: Move }), followsMax),
 });
 export type OneRollFriends = Wire<typeof OneRollFriends>;

@@ -43,7 +43,7 @@ export type OwnResult = Wire<typeof OwnResult>;
  * who have finished it themselves.
  */
 export const Profile = v.object({
-  player: Player,
+  player: v.object({ ...Player.entries, ...KnownPlayer.entries }),
   /** Whether the viewer follows the player; null on the viewer's own profile. */
   following: v.nullable(v.boolean()),
   /** The latest first. */
@@ -55,7 +55,7 @@ export type Profile = Wire<typeof Profile>;
 export const Follows = v.object({
   players: listOf(
     v.object({
-      ...NamedPlayer.entries,
+      ...KnownPlayer.entries,
       /** The latest day of which they have finished a ranked game; null if there is none. */
       lastDay: v.nullable(Day),
     }),

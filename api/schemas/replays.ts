@@ -8,6 +8,7 @@ import {
   AnyTotals,
   Count,
   Instant,
+  KnownPlayer,
   NamedPlayer,
   PlayId,
   Withdrawn,
@@ -36,7 +37,7 @@ export const Replay = v.object({
   id: PlayId,
   challenge: NamedChallenge,
   ranked: v.boolean(),
-  player: v.nullable(NamedPlayer),
+  player: v.nullable(KnownPlayer),
   log: v.string(),
   rolls: v.array(Roll),
   score: Count,
@@ -64,20 +65,20 @@ export type BestPlay = Wire<typeof BestPlay>;
 /**
  * Players whom the viewer follows who have finished a challenge, the latest first, without scores.
  */
-export const Ghosts = v.object({ players: listOf(NamedPlayer, followsMax) });
+export const Ghosts = v.object({ players: listOf(KnownPlayer, followsMax) });
 export type Ghosts = Wire<typeof Ghosts>;
 
 /**
  * A player's total after as many turns as the viewer has completed, or the final total if they
  * needed fewer.
  */
-export const Ghost = v.object({ player: NamedPlayer, turns: Count, total: Count });
+export const Ghost = v.object({ player: KnownPlayer, turns: Count, total: Count });
 export type Ghost = Wire<typeof Ghost>;
 
 /** What a replay shows while its dice are sealed. The result is not secret. */
 export const SealedReplay = v.object({
   challenge: NamedChallenge,
-  player: v.nullable(NamedPlayer),
+  player: v.nullable(KnownPlayer),
   score: Count,
   turns: Count,
   ledger: v.nullable(Ledger),

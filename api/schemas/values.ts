@@ -38,12 +38,15 @@ export const FaceOrNull = v.nullable(Face);
 export const NamedPlayer = v.object({ id: Id, handle: v.string() });
 
 /**
- * A player among people who know each other: members of a club, those who sit at a table, and
- * whoever has its link. Nothing that the world sees has `knownAs`.
+ * A player as the viewer may call them. Boards, pictures and files, which the world sees, have no
+ * `knownAs`.
  */
 export const KnownPlayer = v.object({
   ...NamedPlayer.entries,
-  /** What people they know call them, in any script; null if they have not said. */
+  /**
+   * What people they know call them, in any script: members of their clubs, those who sit at their
+   * tables, and whoever has a link to either. Null to anybody else, and if they have not said.
+   */
   knownAs: v.nullable(v.string()),
 });
 export type KnownPlayer = Wire<typeof KnownPlayer>;

@@ -34,15 +34,14 @@ test.each([
     },
     '2nd, fond-ivy, 78%, 6 days',
   ],
-  [
-    { rank: null, player: null, points: 2_500, days: 1, wins: 0 },
-    'no rank yet, a former member, 25%, 1 day',
-  ],
+  [{ rank: null, player: null, points: 2_500, days: 1, wins: 0 }, 'a former member, 25%, 1 day'],
+  [{ rank: 2, player: null, points: 7_500, days: 4, wins: 0 }, 'a former member, 75%, 4 days'],
 ])('an entry makes sense when it is read aloud', (entry, words) => {
   expect(entriesWords([entry], false)).toEqual([words]);
 });
 
 test('in a final week nobody gets a rank any more', () => {
-  const entry = { rank: null, player: null, points: 2_500, days: 1, wins: 0 };
-  expect(entriesWords([entry], true)).toEqual(['no rank, a former member, 25%, 1 day']);
+  const player = { id: 'x', handle: 'fond-ivy', knownAs: null };
+  const entry = { rank: null, player, points: 2_500, days: 1, wins: 0 };
+  expect(entriesWords([entry], true)).toEqual(['no rank, fond-ivy, 25%, 1 day']);
 });

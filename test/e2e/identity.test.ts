@@ -11,8 +11,11 @@ const browser = await useBrowser();
 
 const newDevice = (): Promise<Device> => openDevice(browser);
 
-const signIn = ({ page }: Device): Promise<void> =>
-  page.getByRole('button', { name: 'I have a passkey' }).click();
+const signIn = async ({ page }: Device): Promise<void> => {
+  const opens = page.getByRole('button', { name: 'I’ve played before' });
+  if (await opens.isVisible()) await opens.click();
+  await page.getByRole('button', { name: 'Use my passkey' }).click();
+};
 
 test('a passkey made here signs the player in on a clean browser', async () => {
   const [phone, desk] = [await newDevice(), await newDevice()];
@@ -52,7 +55,7 @@ test(
     const [phone, other, late] = [await newDevice(), await newDevice(), await newDevice()];
     await beginAs(phone);
     await openYou(phone);
-    await phone.page.getByRole('button', { name: 'Show a link and a QR code' }).click();
+    await phone.page.getByRole('button', { name: 'Move to another phone' }).click();
     await phone.page.locator('svg.qr path').waitFor();
     expect(await barriersOn(phone.page)).toEqual([]);
     const link = await phone.page.locator('move-to-phone input').inputValue();
@@ -115,7 +118,6 @@ test(
     // The way back leads there from anywhere.
     await phone.context.clearCookies();
     await openYou(phone);
-    await phone.page.getByRole('button', { name: 'Use a recovery code' }).click();
     await phone.page.locator('[name=recovery-code]').fill(code.replaceAll(/\s+/g, ' '));
     await phone.page.keyboard.press('Enter');
     await phone.page.getByRole('button', { name: 'I’ve written it down' }).click();

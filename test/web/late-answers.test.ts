@@ -16,11 +16,11 @@ test('a player who is followed is not the one whose button it is by then', async
   const { answer, give } = held();
   const sent = serveAnswers({ 'POST /api/players/a/follow': answer });
   const button = (await mount(
-    html`<follow-button player="a" handle="Ann" .answer=${1}></follow-button>`,
+    html`<follow-button player="a" name="Ann" .answer=${1}></follow-button>`,
   )) as FollowButton;
   one(button, 'button').click();
   await until(() => expect(sent).toContain('POST /api/players/a/follow'));
-  [button.player, button.handle, button.answer] = ['b', 'Ben', 2];
+  [button.player, button.name, button.answer] = ['b', 'Ben', 2];
   give({});
   await settled();
   expect(one(button, 'button').getAttribute('aria-label')).toBe('Follow Ben');

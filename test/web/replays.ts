@@ -20,7 +20,7 @@ export const replayOf = (rules: RulesName, log: string, byte = 7): Replay => {
     id: '14k8Qd3kPwyz1236789',
     challenge: { date: '2026-11-20', game: variant.game, rules },
     ranked: true,
-    player: { id: '1', handle: 'mild-harbour' },
+    player: { id: '1', handle: 'mild-harbour', knownAs: null },
     log,
     rolls,
     score: end.value.score(),

@@ -45,7 +45,11 @@ export const ownRank = (content: BoardContent): TemplateResult => {
     me.rank === 1 || isLast(place)
       ? formatOrdinal(me.rank)
       : html`${formatWholePercent(me.percentile)}<small>%</small>`;
-  return headline(t`You`, figure, html`${yourRankWords(place, sharers(content))}`);
+  return headline(
+    t`You`,
+    figure,
+    html`${yourRankWords(place, sharers(content), challenge.status === 'closed')}`,
+  );
 };
 
 /** A link to the game, while it can be started. */

@@ -2,10 +2,12 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { ruleSetOf, variantTitle } from '../../engine/rule-sets.ts';
 import { t } from '../../engine/t.ts';
+import { playerName } from '../../api/format/players.ts';
 import type { Challenge } from '../lib/api.ts';
 import { pathOf } from '../lib/challenge-path.ts';
 import { call } from '../lib/call.ts';
 import { ifPlayer } from '../lib/if-player.ts';
+import { namedIn } from '../ui/named.ts';
 import { LightElement } from '../ui/light-element.ts';
 import '../ui/send-link.ts';
 
@@ -32,17 +34,20 @@ export class ChallengeMaker extends LightElement {
     this.isOwn = !!me && me.id === maker?.id;
   }
 
-  #heading(handle: string | undefined): string | TemplateResult {
+  #heading(maker: Challenge['maker']): string | TemplateResult {
     if (this.isOwn === null) return html`&nbsp;`;
     if (this.isOwn) return t`Your challenge.`;
-    return handle === undefined ? t`You’ve been challenged.` : t`${handle} challenges you.`;
+    const name = playerName(maker ?? null);
+    return maker
+      ? namedIn(t`${/* handle */ name} challenges you.`, name)
+      : t`You’ve been challenged.`;
   }
 
   protected override render(): TemplateResult | typeof nothing {
     const { challenge, isOwn } = this;
     if (!challenge) return nothing;
     const title = variantTitle(ruleSetOf(challenge.rules));
-    return html`<h1 tabindex="-1">${this.#heading(challenge.maker?.handle)}</h1>
+    return html`<h1 tabindex="-1">${this.#heading(challenge.maker)}</h1>
       <p class="lead">${title}, on hidden dice nobody has seen. The same for everyone.</p>
       ${
         isOwn

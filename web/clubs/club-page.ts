@@ -110,7 +110,7 @@ export class ClubPage extends LightElement {
   }
 
   #day(open: Opened, isAlone: boolean): TemplateResult {
-    const { me, club, table } = open;
+    const { me, club, day, table } = open;
     return html`<section class="today" aria-labelledby="day-title">
       <div class="capline">
         <h2 class="head" id="day-title">Today</h2>
@@ -118,7 +118,7 @@ export class ClubPage extends LightElement {
       </div>
       ${this.#ofToday(open, isAlone)}
       ${
-        hasWeeks(open)
+        hasWeeks(open) || day.entries.length > 1
           ? nothing
           : html`<p class="note">A week begins as soon as two of you have played the same day.</p>`
       }

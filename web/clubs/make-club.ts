@@ -14,6 +14,8 @@ import { failureWords, joinAddress } from './words.ts';
 
 /**
  * Makes a club: one tap shows the name's field, and the next the link to send.
+ *
+ * @fires made - once there is a new club
  */
 @customElement('make-club')
 export class MakeClub extends LightElement {
@@ -51,6 +53,7 @@ export class MakeClub extends LightElement {
       if (this.#said.words !== '') return;
       this.club = await makeClub(name);
       rememberPlayer();
+      this.dispatchEvent(new Event('made'));
       await this.updateComplete;
       this.querySelector('h3')?.focus();
     } catch (failure) {

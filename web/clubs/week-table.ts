@@ -1,7 +1,7 @@
 /** A week in a club, and how its points work. */
 import { plural, t } from '../../engine/t.ts';
 import { html, nothing, type TemplateResult } from 'lit';
-import { formatDays, formatShare, formatWeekDays } from '../../api/format/clubs.ts';
+import { formatDays, formatShare, formatWeekDays, shownRank } from '../../api/format/clubs.ts';
 import { weeksKept } from '../../api/club-limits.ts';
 import { formatDate } from '../../api/format/days.ts';
 import { namesAmong } from '../../api/format/names.ts';
@@ -13,16 +13,14 @@ import { nameCells, rankCell, type NameCell } from './day-table.ts';
 type Entry = ClubWeek['entries'][number];
 
 /** Read aloud as `2nd, fond-ivy, 2 wins, 78% in 6 days`. */
-const row = (
-  { rank, player, points, days, wins }: Entry,
-  me: string,
-  nameCell: NameCell,
-): TemplateResult =>
-  html`<tr class=${player?.id === me ? 'me' : ''}>
-    ${rankCell(rank)}${nameCell(player)}
+const row = (entry: Entry, me: string, nameCell: NameCell): TemplateResult => {
+  const { player, points, days, wins } = entry;
+  return html`<tr class=${player?.id === me ? 'me' : ''}>
+    ${rankCell(shownRank(entry))}${nameCell(player)}
     <td class="fig">${wins}<span class="vh"> ${plural(wins)`win|wins`}</span></td>
     <td class="r">${formatShare(points)}<span class="vh"> in ${formatDays(days)}</span></td>
   </tr>`;
+};
 
 /** Why there is nothing of a week, the surest reason first. */
 export const missingWeekWords = (monday: string, { createdAt }: Club, today: string): string => {

@@ -4,6 +4,7 @@ import { t } from '../../engine/t.ts';
 import { forgetGames } from '../lib/forget-games.ts';
 import { Said } from '../lib/said.ts';
 import { answers } from '../ui/answers.ts';
+import { markArt } from '../ui/art.ts';
 import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 import {
@@ -15,10 +16,18 @@ import {
   type Passkey,
   type Session,
 } from './api.ts';
-import { identityFailureWords, passkeyNote, sessionName, sessionNote } from './words.ts';
+import {
+  codeNote,
+  identityFailureWords,
+  isOnlyAccess,
+  passkeyNote,
+  sessionName,
+  sessionNote,
+} from './words.ts';
 
 /**
- * The passkeys and browsers that give access to a player's games.
+ * Where a player's games are: this browser, the passkeys and the code that lead to them, and the other
+ * browsers.
  *
  * @property credentials - all of them
  * @fires changed - after one has been changed or removed
@@ -63,15 +72,20 @@ export class CredentialList extends LightElement {
 
   #passkey(passkey: Passkey): TemplateResult {
     return html`<p class="device">
-      <span>Passkey “${passkey.name}”<small>${passkeyNote(passkey)}</small></span>
+      ${markArt('best')}<span>Passkey “${passkey.name}”<small>${passkeyNote(passkey)}</small></span>
       ${button('quiet', t`Change`, () => this.#open(passkey), { label: t`Change passkey ${passkey.name}` })}
     </p>`;
   }
 
   #session(session: Session): TemplateResult {
     const name = sessionName(session);
+    const isAlone = this.credentials !== null && isOnlyAccess(this.credentials);
     return html`<p class="device">
-      <span>${name}<small>${sessionNote(session)}</small></span>
+      ${markArt('best')}<span
+        >${name}<small
+          >${isAlone ? t`if it’s cleared, they’re gone` : sessionNote(session)}</small
+        ></span
+      >
       ${
         session.here
           ? html`<span class="soft">here</span>`
@@ -79,6 +93,13 @@ export class CredentialList extends LightElement {
               label: t`Sign out ${name}`,
             })
       }
+    </p>`;
+  }
+
+  /** A way that there is, or could be. */
+  #way(isThere: boolean, name: string, note: string): TemplateResult {
+    return html`<p class="device ${isThere ? '' : 'soft'}">
+      ${markArt(isThere ? 'best' : 'minus')}<span>${name}<small>${note}</small></span>
     </p>`;
   }
 
@@ -134,11 +155,17 @@ export class CredentialList extends LightElement {
   protected override render(): TemplateResult {
     const { credentials } = this;
     if (credentials === null) return html``;
+    const code = credentials.recoveryCodeSince;
     const here = credentials.sessions.filter((session) => session.here);
     const others = credentials.sessions.filter((session) => !session.here);
     return html`<div class="rows">
         ${here.map((one) => this.#session(one))}
-        ${credentials.passkeys.map((one) => this.#passkey(one))}
+        ${
+          credentials.passkeys.length === 0
+            ? this.#way(false, t`A passkey`, t`none yet`)
+            : credentials.passkeys.map((one) => this.#passkey(one))
+        }
+        ${this.#way(code !== null, t`A recovery code`, codeNote(code))}
         ${others.map((one) => this.#session(one))}
       </div>
       <p class="quiets">${this.#signOut(credentials, here[0], others)}</p>

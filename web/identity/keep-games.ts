@@ -3,31 +3,25 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { t } from '../../engine/t.ts';
 import { ifPlayer } from '../lib/if-player.ts';
 import { PageRequest } from '../lib/page-request.ts';
-import { isPlayer, rememberPlayer } from '../lib/is-player.ts';
 import { errorBanner, safeWords } from '../ui/banners.ts';
 import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 import './credential-list.ts';
 import './move-to-phone.ts';
 import './recovery-code.ts';
+import type { SignInForm } from './sign-in-form.ts';
 import './sign-in-form.ts';
 import { createPasskey, hasPasskeys } from './passkeys.ts';
 import { getCredentials, type Credentials } from './api.ts';
 import { Attempt } from './attempt.ts';
+import { keptWords } from './words.ts';
 
 /** The player's passkeys, sessions and recovery code; null for a viewer who is not a player. */
 export const readCredentials = (): Promise<Credentials | null> => ifPlayer(getCredentials);
 
-/** Whether this browser is the only way to the games. */
-const isOnlyAccess = (credentials: Credentials | null): boolean =>
-  credentials === null ||
-  (credentials.passkeys.length === 0 &&
-    credentials.sessions.length < 2 &&
-    credentials.recoveryCodeSince === null);
-
 /**
- * Keeps the player's games safe: passkeys, browsers, a recovery code, and the move to another
- * device.
+ * Where the player's games are, and what keeps them: passkeys, browsers, a recovery code, and the
+ * move to another device. To somebody without a player, the ways back to theirs.
  *
  * @property first - the credentials, if the page has already fetched them
  */
@@ -39,8 +33,8 @@ export class KeepGames extends LightElement {
   /** Whether another player wants to sign in here. */
   @state() private isSwitching = false;
   /**
-   * Whether the viewer is choosing what happens to this browser's games. The other sections are
-   * hidden meanwhile.
+   * Whether the viewer is choosing what happens to this browser's games, or writing down a code.
+   * Everything else is hidden meanwhile.
    */
   @state() private isChoosing = false;
 
@@ -52,98 +46,83 @@ export class KeepGames extends LightElement {
     return first === undefined ? readCredentials() : Promise.resolve(first);
   }
 
+  readonly #reread = (): Promise<void> => this.#request.run();
+
   readonly #add = (): Promise<void> =>
     this.#attempt.make(async () => {
-      const wasPlayer = isPlayer();
       await createPasskey();
-      rememberPlayer();
       this.#attempt.say(t`Passkey added. Your games are on every device that has it.`);
-      // Shows the name of a new player.
-      if (!wasPlayer) return location.reload();
-      await this.#request.run();
+      await this.#reread();
     });
-
-  #addButton(words: string, kind: string): TemplateResult | typeof nothing {
-    return hasPasskeys()
-      ? html`<p class="keys">
-          ${button(`key ${kind}`, words, this.#add, { isOff: this.#attempt.isBusy })}
-        </p>`
-      : nothing;
-  }
-
-  readonly #chooses = ({ detail }: CustomEvent<boolean>): void => {
-    this.isChoosing = detail;
-  };
 
   #signIn(): TemplateResult {
     return html`<sign-in-form
-      @choosing=${this.#chooses}
+      @choosing=${({ detail }: CustomEvent<boolean>) => (this.isChoosing = detail)}
       @arrived=${() => location.reload()}
     ></sign-in-form>`;
   }
 
-  #offer(): TemplateResult {
-    return html`<p class="lead">
-        ${
-          hasPasskeys()
-            ? t`They live in this browser only. Add a passkey and they’re yours on every device, even if this one is lost.`
-            : t`They live in this browser only. A recovery code keeps them, even if this device is lost.`
-        }
-      </p>
-      ${this.#addButton(t`Add a passkey`, '')}`;
+  readonly #switch = async (): Promise<void> => {
+    this.isSwitching = true;
+    await this.updateComplete;
+    this.querySelector<SignInForm>('sign-in-form')?.focusCode();
+  };
+
+  #fresh(): TemplateResult {
+    const { isChoosing } = this;
+    return html`${isChoosing ? nothing : html`<p class="lead">No games in this browser yet. Bring yours here.</p>`}
+    ${this.#signIn()}
+    ${isChoosing ? nothing : html`<p class="soft">Neither? On your old phone: You, Settings, Move to another phone.</p>`}`;
   }
 
-  #alone(): TemplateResult {
-    return html`${this.isChoosing ? nothing : this.#offer()} ${this.#signIn()}`;
-  }
-
-  #credentials(credentials: Credentials): TemplateResult {
-    const isFull = credentials.passkeys.length > 0;
-    return html`<credential-list
-        .credentials=${credentials}
-        @changed=${() => void this.#request.run()}
-      ></credential-list>
-      ${this.#addButton(isFull ? t`Add another passkey` : t`Add a passkey`, 'second')}
+  #ways(credentials: Credentials): TemplateResult {
+    const isSafe = credentials.passkeys.length > 0;
+    return html`<p class="lead">${keptWords(credentials)}</p>
+      <credential-list .credentials=${credentials} @changed=${this.#reread}></credential-list>
       ${
-        this.isSwitching
-          ? this.#signIn()
-          : html`<p>
-              ${button('quiet', t`Play as someone else`, () => (this.isSwitching = true))}
+        hasPasskeys()
+          ? html`<p class="keys">
+              ${button(
+                isSafe ? 'key second' : 'key full',
+                isSafe ? t`Add another passkey` : t`Add a passkey`,
+                this.#add,
+                { isOff: this.#attempt.isBusy },
+              )}
             </p>`
-      }`;
+          : nothing
+      }
+      <p role="status">${this.#attempt.words}</p>
+      <recovery-code
+        .since=${credentials.recoveryCodeSince}
+        .usedAt=${credentials.recoveryCodeUsedAt}
+        @made=${this.#reread}
+      ></recovery-code>
+      <move-to-phone @moved=${this.#reread}></move-to-phone>
+      ${this.isSwitching ? nothing : html`<p>${button('quiet', t`I’ve played before`, this.#switch)}</p>`}`;
   }
 
-  #more(credentials: Credentials | null): TemplateResult | typeof nothing {
-    return credentials
-      ? html`<move-to-phone @moved=${() => void this.#request.run()}></move-to-phone>
-          <recovery-code
-            .since=${credentials.recoveryCodeSince}
-            .usedAt=${credentials.recoveryCodeUsedAt}
-          ></recovery-code>`
-      : nothing;
+  #kept(credentials: Credentials): TemplateResult {
+    return html`${this.isChoosing ? nothing : this.#ways(credentials)}
+    ${this.isSwitching ? this.#signIn() : nothing}`;
   }
 
   protected override render(): TemplateResult {
     const { status, answer } = this.#request;
     const isKnown = status === 'loaded' || answer !== null;
     return html`<section class="sheet gap keep" aria-labelledby="keep-title">
-      <h2 id="keep-title">Keep your games</h2>
+      <h2 id="keep-title">
+        ${isKnown && answer === null ? t`I’ve played before` : t`Keep your games`}
+      </h2>
       ${
         status === 'failed'
           ? errorBanner(
               `${t`We couldn’t load this.`}${safeWords()}`,
               t`Try again`,
-              () => void this.#request.run(),
+              () => void this.#reread(),
             )
           : nothing
       }
-      ${
-        isKnown
-          ? html`${answer === null || isOnlyAccess(answer) ? this.#alone() : this.#credentials(answer)}
-              <p role="status">${this.#attempt.words}</p>
-              ${this.isChoosing ? nothing : this.#more(answer)}`
-          : nothing
-      }
+      ${isKnown ? (answer === null ? this.#fresh() : this.#kept(answer)) : nothing}
     </section>`;
   }
 }

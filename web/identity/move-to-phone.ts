@@ -133,11 +133,9 @@ export class MoveToPhone extends LightElement {
       ${
         transfer
           ? this.#step(transfer)
-          : html`<p class="sub">Move to another phone</p>
-              <p class="keys">${button('key second', t`Show a link and a QR code`, this.#begin)}</p>
+          : html`<p>${button('quiet', t`Move to another phone`, this.#begin)}</p>
               <p class="note">
-                Open it on the other phone within 10 minutes, then confirm here. Both then show the
-                same games.
+                A link for the other phone, good for 10 minutes. Both then show the same games.
               </p>`
       }
       <p role="status">${this.#attempt.words}</p>

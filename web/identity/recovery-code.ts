@@ -52,14 +52,13 @@ export class RecoveryCode extends LightElement {
   #offer(): TemplateResult {
     const { since } = this;
     return html`<p class="keys">
-        ${button('key second', since === null ? t`Make a recovery code` : t`Make a new one`, this.#make)}
+        ${button(this.isQuestion ? 'key second' : 'quiet', since === null ? t`Make a recovery code` : t`Make a new code`, this.#make)}
       </p>
       <p class="note">${recoveryCodeNote(since, this.usedAt, this.isQuestion)}</p>`;
   }
 
   protected override render(): TemplateResult {
     return html`<div class="gap">
-      <p class="sub">Recovery code</p>
       ${this.code === '' ? this.#offer() : freshCode(this.code, () => (this.code = ''))}
       <p role="status">${this.#attempt.words}</p>
     </div>`;

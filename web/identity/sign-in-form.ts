@@ -28,18 +28,19 @@ const newSecret = (): string =>
 /**
  * Signs in with a passkey or a recovery code.
  *
- * @fires choosing - `detail` says whether the viewer is asked about leaving this browser's player
+ * @fires choosing - `detail` says whether the viewer is asked about leaving this browser's player,
+ *   or is to write down a code
  * @fires arrived - once the browser is signed in
  */
 @customElement('sign-in-form')
 export class SignInForm extends LightElement {
   /** What the viewer is asked about, and how they go on. */
   @state() private question: { readonly leaving: Leaving; readonly way: Way } | null = null;
-  @state() private isByCode = false;
   /**
-   * The code that takes the place of the one that was used, until the viewer has written it down.
+   * Whom the browser has become, and the code that takes the place of the one that was used, until
+   * the viewer has written it down.
    */
-  @state() private nextCode: string | null = null;
+  @state() private arrival: Arrival | null = null;
   /** A lost answer is asked for again under the same secret. */
   readonly #secret = newSecret();
   readonly #attempt = new Attempt(this);
@@ -60,26 +61,29 @@ export class SignInForm extends LightElement {
     });
   }
 
+  /** For whoever has just asked for the form. */
+  focusCode(): void {
+    this.querySelector('input')?.focus();
+  }
+
   #ask(question: SignInForm['question']): void {
     this.question = question;
-    this.dispatchEvent(new CustomEvent('choosing', { detail: question !== null }));
+    this.#choosing(question !== null);
   }
 
-  readonly #signedIn = ({ recoveryCode }: Arrival): void => {
-    this.nextCode = recoveryCode;
-    this.question = null;
-    this.#arrived();
-  };
+  #choosing(detail: boolean): void {
+    this.dispatchEvent(new CustomEvent('choosing', { detail }));
+  }
 
-  #arrived(): void {
+  readonly #signedIn = (arrival: Arrival): void => {
     rememberPlayer();
-    if (this.nextCode === null) this.dispatchEvent(new CustomEvent('arrived'));
-  }
-
-  readonly #writtenDown = (): void => {
-    this.nextCode = null;
-    this.#arrived();
+    this.question = null;
+    if (arrival.recoveryCode === null) return this.#arrived();
+    this.arrival = arrival;
+    this.#choosing(true);
   };
+
+  readonly #arrived = (): void => void this.dispatchEvent(new CustomEvent('arrived'));
 
   readonly #useCode = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
@@ -110,22 +114,21 @@ export class SignInForm extends LightElement {
     return html`${
       hasPasskeys()
         ? html`<p class="keys">
-            ${button('key second', t`I have a passkey`, () => this.#by(passkeySignIn()), { isOff: this.#attempt.isBusy })}
+            ${button('key full', t`Use my passkey`, () => this.#by(passkeySignIn()), { isOff: this.#attempt.isBusy })}
           </p>`
         : nothing
     }
-    ${
-      this.isByCode
-        ? this.#code()
-        : html`<p>${button('quiet', t`Use a recovery code`, () => (this.isByCode = true))}</p>`
-    }`;
+    ${this.#code()}`;
   }
 
   protected override render(): TemplateResult {
-    const { question, nextCode } = this;
-    if (nextCode !== null)
-      return html`<p>You’re signed in. That code is used up; this is your new one.</p>
-        ${freshCode(nextCode, this.#writtenDown)}`;
+    const { question, arrival } = this;
+    if (arrival?.recoveryCode)
+      return html`<p class="lead">
+          You’re <b translate="no">${arrival.player.handle}</b> here now. That code is used up; this
+          is your new one.
+        </p>
+        ${freshCode(arrival.recoveryCode, this.#arrived)}`;
     return html`${
         question
           ? html`<leaving-question

@@ -6,7 +6,7 @@ import type { ProblemCode } from '../../api/problems.ts';
 import { RequestProblem, Unreachable } from '../lib/call.ts';
 import { serverNow } from '../lib/clock.ts';
 import { formatLocalDay } from '../lib/moments.ts';
-import type { Leaving, Passkey, Session } from './api.ts';
+import type { Credentials, Leaving, Passkey, Session } from './api.ts';
 
 const isToday = (instant: string): boolean =>
   formatLocalDay(instant) === formatLocalDay(serverNow());
@@ -47,6 +47,40 @@ export const recoveryCodeNote = (
   return t`Your code was used ${onDay(usedAt)}, so the one on paper is spent. The browser that used it was shown the next. If you didn’t write that down, or it wasn’t you, make a new one: it signs out your other browsers.`;
 };
 
+const formatGames = (games: number): string => plural(games)`1 game|${formatCount(games)} games`;
+
+/** Whether this browser is the only way to the games. */
+export const isOnlyAccess = ({ passkeys, sessions, recoveryCodeSince }: Credentials): boolean =>
+  passkeys.length === 0 && sessions.length < 2 && recoveryCodeSince === null;
+
+/** Where the viewer's games are, and whether they would outlive this browser. */
+export const keptWords = (credentials: Credentials): string => {
+  const { games, passkeys, sessions, recoveryCodeSince } = credentials;
+  const count = formatCount(games);
+  if (passkeys.length > 0 || recoveryCodeSince !== null)
+    return games === 0
+      ? t`Whatever you play is safe, on any device.`
+      : plural(
+          games,
+        )`Your game is safe, on any device.|Your ${count} games are safe, on any device.`;
+  if (isOnlyAccess(credentials))
+    return games === 0
+      ? t`Whatever you play lives in this browser only.`
+      : plural(
+          games,
+        )`Your game lives in this browser only.|Your ${count} games live in this browser only.`;
+  const browsers = formatCount(sessions.length);
+  return games === 0
+    ? t`Whatever you play lives in ${browsers} browsers only.`
+    : plural(
+        games,
+      )`Your game lives in ${browsers} browsers only.|Your ${count} games live in ${browsers} browsers only.`;
+};
+
+/** `none yet`, `made 12 November`. */
+export const codeNote = (since: string | null): string =>
+  since === null ? t`none yet` : t`made ${whenWords(since)}`;
+
 /** Whether the viewer has cancelled. The browser reports only that there is no credential. */
 const isCancelled = (failure: unknown): boolean =>
   failure instanceof Error && ['NotAllowedError', 'AbortError'].includes(failure.name);
@@ -73,8 +107,6 @@ export const identityFailureWords = (failure: unknown): string => {
 /** What this browser's player has, if a sign-in failed because of that; null otherwise. */
 export const leavingFailure = (failure: unknown): Leaving | null =>
   failure instanceof RequestProblem ? failure.leaving : null;
-
-const formatGames = (games: number): string => plural(games)`1 game|${formatCount(games)} games`;
 
 /** `12 games, 3 people you follow, the club Tuesday Rollers and seats at 2 tables`; may be empty. */
 const hasWords = (leaving: Leaving): string => {

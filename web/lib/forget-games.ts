@@ -9,7 +9,7 @@ import { forgetPlayer } from './is-player.ts';
  * play/race-choice.ts, lessons in review/insights.ts; and the names that this device has been, in
  * identity/past-names.ts.
  */
-const ofGames = /^evenroll\.(races|race-announced|names|lessons|(chosen|decision|lessons)\..+)$/;
+const ofGames = /^evenroll\.(races|names|lessons|(chosen|decision|lessons)\..+)$/;
 
 /**
  * Removes what this browser stores about its player and their games. Settings and practice games

@@ -5,7 +5,7 @@
 import type { Profile } from '../../api/schemas/players.ts';
 import type { Board } from '../../api/schemas/boards.ts';
 import type { GameName } from '../../engine/rule-sets.ts';
-import type { BestPlay, Replay } from '../../api/schemas/replays.ts';
+import type { BestPlay, Replay, SealedReplay } from '../../api/schemas/replays.ts';
 import type { Review } from '../../api/schemas/plays.ts';
 import type { Statistics } from '../../api/schemas/statistics.ts';
 import { challengeParams } from './api.ts';
@@ -41,6 +41,10 @@ export const getBestPlay = (challenge: ChallengePath): Promise<BestPlay> =>
 
 export const getReplay = (id: string): Promise<Replay> =>
   call('GET /api/replays/{id}', { params: { id } });
+
+/** What anybody may know of a replay, also while its dice are sealed. */
+export const getResult = (id: string): Promise<SealedReplay> =>
+  call('GET /api/replays/{id}/result', { params: { id } });
 
 export const getReview = (id: string): Promise<Review> =>
   call('GET /api/replays/{id}/review', { params: { id } });

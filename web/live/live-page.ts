@@ -1,10 +1,12 @@
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { t } from '../../engine/t.ts';
+import type { OwnPlayer } from '../../api/schemas/players.ts';
 import { presenterOf, webGame } from '../games.ts';
 import { call } from '../lib/call.ts';
 import { ifPlayer } from '../lib/if-player.ts';
 import { Latest } from '../lib/latest.ts';
+import { listen } from '../lib/listen.ts';
 import { optional } from '../lib/optional.ts';
 import '../lib/shell.ts';
 import { titlePage } from '../lib/shell.ts';
@@ -29,12 +31,20 @@ export class LivePage extends LightElement {
   @state() private last: string | null = null;
   /** Whether it is known who the viewer is. */
   @state() private isKnown = false;
+  /** Whom the browser has become since somebody else sat down here; null if it has not. */
+  @state() private other: string | null = null;
   readonly #asked = new Latest();
   readonly #live = new LiveTable(this, tableId, (table) => this.#follow(table));
   /** The state of the table before its latest. */
   #before: Table | null = null;
   readonly #lobby = new Part(this, () => import('./table-lobby.ts'));
   readonly #play = new Part(this, () => import('./table-play.ts'));
+
+  constructor() {
+    super();
+    // Another tab may have signed in.
+    listen(this, 'focus', () => void (this.isKnown && this.#recognize()));
+  }
 
   override connectedCallback(): void {
     super.connectedCallback();
@@ -47,10 +57,19 @@ export class LivePage extends LightElement {
     await this.#asked.take(
       ifPlayer(() => call('GET /api/players/me')).catch(() => null),
       (player) => {
-        if (player) [this.me, this.last] = [player.id, player.knownAs];
+        if (player) this.#become(player);
         this.isKnown = true;
       },
     );
+  }
+
+  #become({ id, handle, knownAs }: OwnPlayer): void {
+    const [before, { table }] = [this.me, this.#live];
+    const hadSeat = table !== null && this.#seatAt(table) !== null;
+    [this.me, this.last] = [id, knownAs];
+    if (before === null || before === id) return;
+    this.other = hadSeat ? handle : null;
+    this.#live.reconnect();
   }
 
   #follow(table: Table): void {
@@ -62,6 +81,12 @@ export class LivePage extends LightElement {
     // The cards are there when the game starts.
     if (table.phase !== 'over') optional(webGame(table.game).playable());
   }
+
+  readonly #sat = async (): Promise<void> => {
+    this.other = null;
+    await this.#recognize();
+    this.#live.reconnect();
+  };
 
   /** The viewer's seat; null if they have none. */
   #seatAt({ seats }: Table): number | null {
@@ -81,7 +106,7 @@ export class LivePage extends LightElement {
         .table=${table}
         .seat=${this.#seatAt(table)}
         .last=${this.last}
-        @sat=${() => this.#recognize().then(() => this.#live.reconnect())}
+        @sat=${this.#sat}
       ></table-lobby>`;
   }
 
@@ -101,13 +126,22 @@ export class LivePage extends LightElement {
     }
   }
 
+  #who(): TemplateResult | typeof nothing {
+    return this.other === null
+      ? nothing
+      : waitingBanner(
+          html`<b>This browser is ${this.other} now.</b> Your seat waits for the name you took it
+            with.`,
+        );
+  }
+
   protected override render(): TemplateResult {
     const trouble = this.#trouble();
     if (trouble) return trouble;
     const { table } = this.#live;
     if (!table || !this.isKnown) return html`<div class="read"><h1>A table</h1></div>`;
-    if (table.phase === 'lobby') return this.#lobbyView(table);
-    return html`${this.#play.missing(() => void this.#play.get())}
+    if (table.phase === 'lobby') return html`${this.#who()}${this.#lobbyView(table)}`;
+    return html`${this.#who()}${this.#play.missing(() => void this.#play.get())}
       <table-play .live=${this.#live} .table=${table} .seat=${this.#seatAt(table)}></table-play>`;
   }
 }

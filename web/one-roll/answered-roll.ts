@@ -2,6 +2,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { formatFigure } from '../../api/format/ledger.ts';
 import { formatCount, formatPercentage } from '../../api/format/numbers.ts';
+import { playerName } from '../../api/format/players.ts';
 import { choiceWords, rollMarksWords } from '../../api/format/roll-words.ts';
 import type { OneRoll, OneRollFriends } from '../../api/schemas/one-roll.ts';
 import type { Mark } from '../../engine/coach.ts';
@@ -79,7 +80,7 @@ export const friendsTable = (
             ({ player, move }) =>
               html`<tr>
                 <th scope="row" class="handle" translate="no">
-                  <a href="/p/${player.id}">${player.handle}</a>
+                  <a href="/p/${player.id}">${playerName(player)}</a>
                 </th>
                 <td>${choiceWords(dice, move)}</td>
                 <td class="fig">

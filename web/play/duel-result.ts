@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import type { Ledger } from '../../engine/coach.ts';
 import { t } from '../../engine/t.ts';
+import { playerName } from '../../api/format/players.ts';
 import { getFriends } from '../board/api.ts';
 import { positionAt } from '../coach/views.ts';
 import type { Play, Replay } from '../lib/api.ts';
@@ -123,7 +124,7 @@ export class DuelResult extends LightElement {
   /** The winner first. Ink is always the viewer’s own; of level games neither is ruled. */
   #rows(own: Outcome, { game }: Rival, lead: number): TemplateResult {
     const { player } = game;
-    const name = html`<a href="/p/${player?.id}" translate="no">${player?.handle}</a>`;
+    const name = html`<a href="/p/${player?.id}" translate="no">${playerName(player)}</a>`;
     const better = lead > 0 ? game : own;
     const [first, second] = lead === 0 ? ['', ''] : ['winner', ''];
     const ownClasses = `inked ${lead > 0 ? second : first}`;
@@ -153,7 +154,7 @@ export class DuelResult extends LightElement {
             ? nothing
             : html`<follow-button
                 .player=${game.player.id}
-                .handle=${game.player.handle}
+                .name=${playerName(game.player)}
               ></follow-button>`
         }
       </div>`;

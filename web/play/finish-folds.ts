@@ -57,9 +57,12 @@ const boardFold = ({ play, path, presenter, finish, board, news, isCounted }: Fo
   const { ranks } = news;
   const rank = ranks && firstRank(ranks);
   const own = isCounted ? play.result : null;
+  const bars = board?.histogram ?? [];
+  // A chart of one player says nothing.
+  const isAlone = board !== null && bars.reduce((sum, { count }) => sum + count, 0) <= 1;
   return fold(
-    { title: t`Board`, hint: rank ?? finish.chartTitle },
-    html`<histogram-chart .data=${finish.chart(board?.histogram ?? [], own)}></histogram-chart>
+    { title: t`Board`, hint: rank ?? (isAlone ? null : finish.chartTitle) },
+    html`${isAlone ? nothing : html`<histogram-chart .data=${finish.chart(bars, own)}></histogram-chart>`}
       <p class="ways">
         <a class="quiet" href="/${path}/board">Score board</a>
         ${

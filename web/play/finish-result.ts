@@ -25,6 +25,8 @@ interface ShownResult {
   readonly rank: Rank | null;
   /** Everyone else in first place, if it is shared. */
   readonly names: readonly string[];
+  /** Whether nobody else can finish. */
+  readonly isOver: boolean;
   /** Length of the streak in days; 0 while it is unknown or if the result does not count. */
   readonly days: number;
   /** What is celebrated, in words; null for nothing. */
@@ -58,10 +60,16 @@ const unrankedWords = ({ code }: Challenge): TemplateResult =>
     ? html`<b>Unranked.</b> This day was over when you started.`
     : html`<b>Unranked.</b> This challenge was over when you started.`;
 
-const placing = ({ play, challenge, rank, names }: ShownResult): TemplateResult | string => {
+const placing = ({
+  play,
+  challenge,
+  rank,
+  names,
+  isOver,
+}: ShownResult): TemplateResult | string => {
   if (!play.ranked) return unrankedWords(challenge);
   if (play.result?.withdrawn) return t`It’s on no board.`;
-  return rank ? yourRankWords(rank, names) : t`Counting your place …`;
+  return rank ? yourRankWords(rank, names, isOver) : t`Counting your place …`;
 };
 
 const score = ({ finish, cheer }: ShownResult): TemplateResult =>

@@ -137,6 +137,7 @@ export class FinishView extends LightElement {
       // A celebration that came later would push the rank down.
       rank: cheer === null && !isSettled ? null : rank,
       names,
+      isOver: this.closed,
       cheer,
       isRankCheered: isFirst({ rank, isAlone }),
       handle: play.occasions?.includes('first-game') ? (handle ?? '') : null,

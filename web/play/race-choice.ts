@@ -2,7 +2,7 @@
  * The rival of each play, stored by play. A reload continues the race, and another day begins
  * without one.
  */
-import { recall, recallRecord, remember } from '../lib/storage.ts';
+import { recall, remember } from '../lib/storage.ts';
 
 const storageKey = 'races';
 /** Stored races: enough for the day's games and a few custom challenges. */
@@ -34,18 +34,6 @@ export const raceQuery = (replay: string): string => `?${parameter}=${replay}`;
 /** The id of the shared replay in this page's address; null if there is none. */
 export const sharedReplayInAddress = (): string | null =>
   new URLSearchParams(location.search).get(parameter);
-
-const announcedKey = 'race-announced';
-
-/** Notes whose replay has invited the viewer: the server tells nobody else before a first roll. */
-export const rememberSharer = (replay: string, handle: string): void =>
-  remember(announcedKey, { replay, handle });
-
-/** The name of the player of a replay that has invited the viewer; null if it did not. */
-export const recallSharer = (replay: string): string | null => {
-  const noted = recallRecord(announcedKey);
-  return noted['replay'] === replay && typeof noted['handle'] === 'string' ? noted['handle'] : null;
-};
 
 /**
  * The stored value for a race with a shared replay's player. Stores the replay, because the viewer

@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
 import { t } from '../../engine/t.ts';
+import { playerName } from '../../api/format/players.ts';
 import type { Play } from '../lib/api.ts';
 import { Race, type Rival } from './race.ts';
 import { lapWords } from './race-words.ts';
@@ -65,7 +66,7 @@ export class RaceLine extends LightElement {
           aria-haspopup="dialog"
           @click=${() => this.#dialog?.showModal()}
         >
-          ${rival ? html`<span class="vh">Race: </span>${rival.handle}:` : t`Race a friend`}
+          ${rival ? html`<span class="vh">Race: </span>${playerName(rival)}:` : t`Race a friend`}
         </button>
         ${this.#line()}
       </div>
@@ -76,11 +77,11 @@ export class RaceLine extends LightElement {
           ${rivals.map(
             (one) =>
               html`<li>
-                ${button('key second', one.handle, () => this.#choose(one), {
+                ${button('key second', playerName(one), () => this.#choose(one), {
                   isPressed: one.id === rival?.id,
                 })}
                 <a class="quiet" href="/p/${one.id}"
-                  >Profile<span class="vh"> of ${one.handle}</span></a
+                  >Profile<span class="vh"> of ${playerName(one)}</span></a
                 >
               </li>`,
           )}

@@ -1,24 +1,22 @@
 import type { ReactiveControllerHost } from 'lit';
+import { playerName } from '../../api/format/players.ts';
+import type { KnownPlayer } from '../../api/schemas/values.ts';
 import { Latest } from '../lib/latest.ts';
 import { listen } from '../lib/listen.ts';
 import type { Ghost, Play } from '../lib/api.ts';
 import { getGhost, getGhostOfReplay, getGhosts } from './api.ts';
-import { RequestProblem } from '../lib/call.ts';
 import { pathOf } from '../lib/challenge-path.ts';
-import { getReplay } from '../lib/reads.ts';
+import { getResult } from '../lib/reads.ts';
 import {
   raceOfReplay,
   recallRace,
-  recallSharer,
   recallSharedReplay,
   rememberRace,
   sharedReplayInAddress,
 } from './race-choice.ts';
 import type { Lap } from './race-words.ts';
 
-export interface Rival {
-  readonly id: string;
-  readonly handle: string;
+export interface Rival extends KnownPlayer {
   /** The shared replay from which the race was started; null for a followed player. */
   readonly replay: string | null;
 }
@@ -72,17 +70,9 @@ export class Race {
   async announce(): Promise<void> {
     const replay = sharedReplayInAddress();
     if (replay === null) return;
-    this.announced = recallSharer(replay) ?? (await this.#askSharer(replay));
+    const result = await getResult(replay).catch(() => null);
+    this.announced = result?.player ? playerName(result.player) : null;
     this.#host.requestUpdate();
-  }
-
-  /** For an address that came without its invitation. */
-  async #askSharer(replay: string): Promise<string | null> {
-    const player = await getReplay(replay).then(
-      (shared) => shared.player,
-      (failure: unknown) => (failure instanceof RequestProblem ? failure.sealed?.player : null),
-    );
-    return player?.handle ?? null;
   }
 
   /** Races this player from now on; null ends the race. */

@@ -21,7 +21,7 @@ const problemWords = (failure: unknown): string => {
  * Follows or unfollows a player.
  *
  * @property player - the player's id
- * @property handle - the player's name
+ * @property name - what the viewer calls the player
  * @property following - whether the viewer followed the player when the page was loaded
  * @property answer - what the server said that in; a new answer counts more than an earlier tap
  * @property listed - whether it stands in a list of followed players, where it says what it does
@@ -31,7 +31,7 @@ const problemWords = (failure: unknown): string => {
 @customElement('follow-button')
 export class FollowButton extends LightElement {
   @property() player = '';
-  @property() handle = '';
+  @property() name = '';
   @property({ type: Boolean }) following = false;
   @property({ attribute: false }) answer: unknown = null;
   @property({ type: Boolean }) listed = false;
@@ -71,11 +71,11 @@ export class FollowButton extends LightElement {
   protected override render(): TemplateResult {
     const isFollowing = this.now ?? this.following;
     const words = isFollowing ? (this.listed ? t`Unfollow` : t`Following`) : t`Follow`;
-    const follows = this.listed ? t`Unfollow ${this.handle}` : t`Following ${this.handle}`;
+    const follows = this.listed ? t`Unfollow ${this.name}` : t`Following ${this.name}`;
     return html`<p class="keys">
       ${button(isFollowing ? 'key second' : 'key', words, () => this.#follow(!isFollowing), {
         ...(this.listed ? {} : { isPressed: isFollowing }),
-        label: isFollowing ? follows : t`Follow ${this.handle}`,
+        label: isFollowing ? follows : t`Follow ${this.name}`,
       })}
       <span role="status" class=${this.isFailed ? nothing : 'vh'}>${this.#said.words}</span>
     </p>`;

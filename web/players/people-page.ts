@@ -3,6 +3,8 @@ import { customElement } from 'lit/decorators.js';
 import { t } from '../../engine/t.ts';
 import { clubsMax } from '../../api/club-limits.ts';
 import { formatDate } from '../../api/format/days.ts';
+import { handlesBeside } from '../../api/format/names.ts';
+import { playerName } from '../../api/format/players.ts';
 import type { Follows, Player } from '../../api/schemas/players.ts';
 import { getClubs, type Clubs } from '../clubs/api.ts';
 import '../clubs/make-club.ts';
@@ -49,16 +51,18 @@ const clubRow = ({ id, name, size, isOwner }: Clubs['clubs'][number]): TemplateR
 export class PeoplePage extends LightElement {
   readonly #request = new PageRequest(this, readPeople, undefined, { isRefreshed: true });
 
-  #friend(player: Follows['players'][number]): TemplateResult {
-    const { id, handle, lastDay } = player;
+  #friend(player: Follows['players'][number], beside: ReadonlySet<string>): TemplateResult {
+    const { id, lastDay } = player;
+    const name = playerName(player);
     return html`<li>
       <span>
-        <a href="/p/${id}" translate="no">${handle}</a>
+        <a href="/p/${id}" translate="no">${name}</a>
+        ${beside.has(player.handle) ? html`<small class="soft" translate="no">${player.handle}</small>` : nothing}
         <small class="soft">${lastDayWords(lastDay)}</small>
       </span>
       <follow-button
         .player=${id}
-        .handle=${handle}
+        .name=${name}
         .answer=${player}
         following
         listed
@@ -69,13 +73,14 @@ export class PeoplePage extends LightElement {
 
   #friends({ me, players }: People): TemplateResult {
     const address = `${location.origin}/p/${me.id}`;
+    const beside = handlesBeside(players);
     return html`<section class="stack lean" aria-labelledby="friends-title">
       <h2 class="head" id="friends-title">Friends</h2>
       ${
         players.length === 0
           ? html`<p>Follow friends to see them here.</p>`
           : html`<ul class="rows">
-              ${players.map((player) => this.#friend(player))}
+              ${players.map((player) => this.#friend(player, beside))}
             </ul>`
       }
       <p>Send friends <a href="/p/${me.id}">your page</a> so they can follow you.</p>
@@ -88,19 +93,21 @@ export class PeoplePage extends LightElement {
       <h2 class="head" id="clubs-title">Clubs</h2>
       ${
         clubs.length === 0
-          ? html`<p>No clubs yet. Make one, or open a link that a friend sends you.</p>`
+          ? html`<p>No clubs yet. Make one, or open a link that a friend sends you.</p>
+              <p>
+                A club is your family, your office or your pub: everyone plays the day’s dice, and
+                the club has a table of its own.
+              </p>`
           : html`<ul class="rows">
               ${clubs.map(clubRow)}
             </ul>`
       }
-      <p>
-        A club is your family, your office or your pub: everyone plays the day’s dice, and the club
-        has a table of its own.
-      </p>
       ${
         clubs.length >= clubsMax
           ? html`<p class="note">You’re in ${clubsMax} clubs, the most you can be in.</p>`
-          : html`<make-club></make-club>`
+          : html`<make-club
+              @made=${() => void this.#request.renew().catch(() => undefined)}
+            ></make-club>`
       }
     </section>`;
   }

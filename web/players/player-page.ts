@@ -7,6 +7,7 @@ import { isPlayer } from '../lib/is-player.ts';
 import { ifFound } from '../lib/if-found.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import { formatShortDate } from '../../api/format/days.ts';
+import { playerName } from '../../api/format/players.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { coming } from '../ui/answered.ts';
 import { notFound, troubleOf } from '../ui/banners.ts';
@@ -20,6 +21,7 @@ import { gameTabs } from '../statistics/game-tabs.ts';
 import { readStatistics, type ShownStatistics } from '../statistics/read.ts';
 import { statisticsView } from '../statistics/statistics-view.ts';
 import { titlePage } from '../lib/shell.ts';
+import { named } from '../ui/named.ts';
 import { tableHead } from '../ui/table-head.ts';
 
 const id = location.pathname.split('/').at(-1) ?? '';
@@ -54,7 +56,7 @@ export class PlayerPage extends LightElement {
         <copy-link .address=${location.href} label="Copy my link"></copy-link>`;
     return html`<follow-button
       .player=${player.id}
-      .handle=${player.handle}
+      .name=${playerName(player)}
       .answer=${profile}
       ?following=${following}
       @changed=${() => this.#request.forgetRefresh()}
@@ -67,12 +69,12 @@ export class PlayerPage extends LightElement {
     return html`<div class="folds">
       ${fold(
         {
-          title: t`You against ${player.handle}`,
+          title: t`You against ${playerName(player)}`,
           hint: t`The days that you both played`,
           toggle: (isOpen) => (this.isCompared ||= isOpen),
         },
         this.isCompared
-          ? html`<versus-part player=${player.id} handle=${player.handle}></versus-part>`
+          ? html`<versus-part player=${player.id} name=${playerName(player)}></versus-part>`
           : nothing,
       )}
     </div>`;
@@ -107,7 +109,15 @@ export class PlayerPage extends LightElement {
     const { player, results } = profile;
     const game = shown?.statistics.game ?? '';
     return html`<div class="capline">
-        <h1 translate="no">${player.handle}</h1>
+        <h1>${named(playerName(player))}</h1>
+        ${
+          shown?.statistics.first
+            ? nothing
+            : html`<p class="soft">
+                Playing since ${/* date */ formatShortDate(player.since.slice(0, 10))}.
+              </p>`
+        }
+        ${player.knownAs === null ? nothing : html`<p class="soft" translate="no">${player.handle}</p>`}
         ${profile.following === null ? nothing : this.#follow(profile)}
       </div>
       ${shown ? html`${bigFacts(shown.statistics, presenterOf(game))}${gameTabs(game)}` : nothing}
@@ -115,12 +125,7 @@ export class PlayerPage extends LightElement {
       <div class="two lean">
         <div class="stack">${shown ? statisticsView(shown) : nothing}</div>
         <div class="stack">
-          <section class="stack lean">
-            <p class="lead">
-              Playing since ${/* date */ formatShortDate(player.since.slice(0, 10))}.
-            </p>
-            ${profile.following === null ? this.#follow(profile) : nothing}
-          </section>
+          ${profile.following === null ? this.#follow(profile) : nothing}
           <section class="sheet" aria-labelledby="latest-title">
             <h2 id="latest-title">Latest results</h2>
             ${
@@ -144,7 +149,7 @@ export class PlayerPage extends LightElement {
 
   protected override updated(): void {
     const profile = this.#request.answer?.profile;
-    if (profile) titlePage(profile.player.handle);
+    if (profile) titlePage(playerName(profile.player));
   }
 
   protected override render(): TemplateResult {

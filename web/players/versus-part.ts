@@ -22,12 +22,12 @@ import { getVersus } from './api.ts';
  * How the viewer and a player did on the days that both have played, read once it is shown.
  *
  * @property player - the player's id
- * @property handle - the player's name
+ * @property name - what the viewer calls the player
  */
 @customElement('versus-part')
 export class VersusPart extends LightElement {
   @property() player = '';
-  @property() handle = '';
+  @property() name = '';
   readonly #request = new PageRequest(this, async () => ({
     versus: await ifFound(ifPlayer(() => getVersus(this.player))),
   }));
@@ -47,12 +47,12 @@ export class VersusPart extends LightElement {
     const graded = versusGraded(game);
     return html`<section aria-labelledby="versus-${game.game}">
       <h2 id="versus-${game.game}">${title}</h2>
-      <p>${versusDays(game)} ${versusOutcomes(game, this.handle)}</p>
+      <p>${versusDays(game)} ${versusOutcomes(game, this.name)}</p>
       ${
         game.ledgerDays === 0
           ? nothing
-          : html`<p>${versusLuck(game.luck, unit, this.handle)}</p>
-              <p>${versusMistakes(game.mistakes, unit, this.handle)}</p>`
+          : html`<p>${versusLuck(game.luck, unit, this.name)}</p>
+              <p>${versusMistakes(game.mistakes, unit, this.name)}</p>`
       }
       ${graded === '' ? nothing : html`<p class="note">${graded}</p>`}
       <ul>
@@ -65,7 +65,7 @@ export class VersusPart extends LightElement {
     if (versus === null) return html`<p>We couldn’t find that player.</p>`;
     if (versus.games.length === 0)
       return html`<p>
-        You and <span translate="no">${this.handle}</span> haven’t finished the same dice yet. Play
+        You and <span translate="no">${this.name}</span> haven’t finished the same dice yet. Play
         today’s, and once the day is over you may meet here.
       </p>`;
     return html`${versus.games.map((game) => this.#game(game))}`;

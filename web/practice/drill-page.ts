@@ -86,6 +86,9 @@ export class DrillPage extends LightElement {
       load: async () => ({ challenge: null, play: await currentPlay() }),
       start: currentPlay,
       get: currentPlay,
+      // Answers change nothing, and nothing is saved.
+      canUndo: true,
+      slowWords: t`Working it out …`,
       // The answer is graded; the play does not change.
       move: async (_play, move) => {
         await this.#grade(play, move);
@@ -181,7 +184,7 @@ export class DrillPage extends LightElement {
 
   #overWords(questions: readonly DrillQuestion[]): string {
     if (questions.length > 0) return t`That’s all of them.`;
-    if (this.#isStranger) return t`Play a game first. Tomorrow its mistakes are here to practise.`;
+    if (this.#isStranger) return t`Play a game first. Its mistakes are here to practise.`;
     return this.#habit === null
       ? t`No mistakes to practise from the past week.`
       : t`Nothing to practise here: this habit doesn’t stand out in your games.`;

@@ -10,7 +10,7 @@ import { viewAt } from '../coach/views.ts';
 import { dayAfter } from '../../api/days.ts';
 import { presenterOf } from '../games.ts';
 
-/** Days searched, starting with yesterday. */
+/** Days searched, starting with today. */
 const daysMax = 7;
 const questionsMax = 5;
 /** Smaller losses, in points, are not worth a question. */
@@ -36,17 +36,17 @@ const costlyOf = async (date: string, game: GameName): Promise<readonly DrillQue
 };
 
 /**
- * The costliest decisions of the latest day before today that has any; empty if there are none
- * within a week.
+ * The costliest decisions of the latest day that has any, today included; empty if there are none
+ * within a week before.
  */
 export const findQuestions = async (): Promise<readonly DrillQuestion[]> => {
   const today = await getToday();
   let date = today.date;
-  for (let day = 0; day < daysMax; day++) {
-    date = dayAfter(date, -1);
+  for (let day = 0; day <= daysMax; day++) {
     const ofGames = await Promise.all(today.challenges.map(({ game }) => costlyOf(date, game)));
     const questions = ofGames.flat().toSorted((one, other) => pointsOf(other) - pointsOf(one));
     if (questions.length > 0) return questions.slice(0, questionsMax);
+    date = dayAfter(date, -1);
   }
   return [];
 };

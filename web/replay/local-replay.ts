@@ -14,7 +14,7 @@ export const localReplay = (
   ranked: false,
   ledger: null,
   finishedAt: '',
-  player: { id, handle },
+  player: { id, handle, knownAs: null },
   score: result?.score ?? 0,
   turns: result?.turns ?? 0,
   totals: positionAt({ challenge, log, rolls }, log.length).totals(),

@@ -3,6 +3,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { Latest } from '../lib/latest.ts';
 import { type Profile, type Replay } from '../lib/api.ts';
 import { getProfile, getReplay } from '../lib/reads.ts';
+import { playerName } from '../../api/format/players.ts';
 import { presenterOf } from '../games.ts';
 import type { GameReview } from '../game/game-review.ts';
 import '../players/follow-button.ts';
@@ -53,8 +54,8 @@ export class RaceResult extends LightElement {
 
   #follow(): TemplateResult | typeof nothing {
     if (this.profile?.following !== false) return nothing;
-    const { id, handle } = this.profile.player;
-    return html`<follow-button .player=${id} .handle=${handle}></follow-button>`;
+    const { player } = this.profile;
+    return html`<follow-button .player=${player.id} .name=${playerName(player)}></follow-button>`;
   }
 
   protected override render(): TemplateResult | typeof nothing {

@@ -1,6 +1,6 @@
 /** Reads replays and the viewer's own game on their dice. */
 import { getOwnPlay, type Replay, type SealedReplay } from '../lib/api.ts';
-import { getReplay } from '../lib/reads.ts';
+import { getReplay, getResult } from '../lib/reads.ts';
 import { RequestProblem } from '../lib/call.ts';
 import { pathOf } from '../lib/challenge-path.ts';
 import { isPlayer } from '../lib/is-player.ts';
@@ -12,16 +12,14 @@ export type Reading =
   | { readonly kind: 'missing' };
 
 /**
- * The result that the server wrote into the page because its dice are sealed for the viewer; null
- * if it wrote none, or if it has been read: meanwhile the dice may have been opened.
+ * The result, if the server has said in the page that its dice are sealed for the viewer; null if
+ * not, or at the second call: meanwhile the dice may have been opened.
  */
-export const sealedInPage = (): Reading | null => {
-  const page = document.querySelector<HTMLElement>('replay-page');
-  const text = page?.dataset['sealed'];
-  if (!page || text === undefined) return null;
+export const readSealed = async (id: string): Promise<Reading | null> => {
+  const page = document.querySelector<HTMLElement>('replay-page[data-sealed]');
+  if (!page) return null;
   delete page.dataset['sealed'];
-  // The server is our own and writes what its schema says.
-  return { kind: 'sealed', sealed: JSON.parse(text) as SealedReplay };
+  return { kind: 'sealed', sealed: await getResult(id) };
 };
 
 /** Reads a replay with `get`, by default as the current viewer. */

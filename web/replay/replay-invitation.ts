@@ -11,7 +11,7 @@ import { dare } from '../../api/format/results.ts';
 import { tookTurns } from './headline.ts';
 import type { HomeCard } from '../game/game.ts';
 import { presenterOf } from '../games.ts';
-import { raceQuery, rememberSharer } from '../play/race-choice.ts';
+import { raceQuery } from '../play/race-choice.ts';
 import { dieArt } from '../ui/art.ts';
 import { takesNoAccount } from '../ui/play-today.ts';
 
@@ -37,10 +37,7 @@ const start = ({ sealed, replay, card }: Invitation, name: string): TemplateResu
       ${card.noDice.map(({ face }) => html`<li class="die">${dieArt(face)}</li>`)}
     </ol>
     <p class="goes">
-      <a
-        class="key big full"
-        href="/${path}${raceQuery(replay)}"
-        @click=${() => sealed.player && rememberSharer(replay, sealed.player.handle)}
+      <a class="key big full" href="/${path}${raceQuery(replay)}"
         ><span>${words}</span>${takesNoAccount()}</a
       >
     </p>`;

@@ -30,8 +30,9 @@ import type { Other } from './other.ts';
 import './first-roll.ts';
 import { whoseAndWhen } from './headline.ts';
 import { button } from '../ui/button.ts';
+import { namedIn } from '../ui/named.ts';
 import { playToday } from '../ui/play-today.ts';
-import { findOwnReplay, readReplay, sealedInPage } from './reading.ts';
+import { findOwnReplay, readReplay, readSealed } from './reading.ts';
 import { linkBoardOf, titlePage } from '../lib/shell.ts';
 
 const heading = html`<div class="cap">
@@ -90,8 +91,7 @@ export class ReplayPage extends LightElement {
   readonly #request = new PageRequest<Answer>(
     this,
     async () => {
-      const written = sealedInPage();
-      const reading = written ?? (await readReplay(this.#id));
+      const reading = (await readSealed(this.#id)) ?? (await readReplay(this.#id));
       if (reading.kind === 'sealed') return readInvitation(this.#id, reading.sealed);
       if (reading.kind === 'missing') return reading;
       const { replay } = reading;
@@ -166,7 +166,7 @@ export class ReplayPage extends LightElement {
   /** Whose game it is, unless it is the viewer’s own, and whether it has been withdrawn. */
   #cap(replay: Replay, own: string | null): TemplateResult {
     const { withdrawn } = replay;
-    return html`${own === this.#id ? nothing : html`<h1 class="whose" tabindex="-1">${whoseAndWhen(replay)}</h1>`}
+    return html`${own === this.#id ? nothing : html`<h1 class="whose" tabindex="-1">${namedIn(whoseAndWhen(replay), playerNameFirst(replay.player))}</h1>`}
     ${withdrawn ? html`<p>Doesn’t count any more: ${withdrawn.reason}</p>` : nothing}`;
   }
 

@@ -22,7 +22,12 @@ export const unplayed = async (
   const challenge = { date, game: name, rules, ...(code !== undefined && { code }) };
   const { positionAt } = await webGame(name).review();
   const totals = positionAt({ challenge, log, rolls }, log.length).totals();
-  const nobody = { id: handle, ranked: false, finishedAt: '', player: { id: '', handle } };
+  const nobody = {
+    id: handle,
+    ranked: false,
+    finishedAt: '',
+    player: { id: '', handle, knownAs: null },
+  };
   const replay = { ...nobody, ...game, challenge, totals };
   return { kind: 'open', replay, isExplored: isExplored(known, serverNow()) };
 };

@@ -118,11 +118,19 @@ export class DayPage extends LightElement {
       ${
         mean === null || spread === null
           ? fact(t`Finished`, '0', t`No one finished.`)
-          : fact(
-              unit === 'points' ? t`Average score` : t`Average turns`,
-              formatFigure(mean, unit),
-              t`usually within ${formatFigure(spread, unit)} of it, ${formatPlayers(challenge.players)}`,
-            )
+          : challenge.players === 1
+            ? fact(
+                t`Finished`,
+                '1',
+                unit === 'points'
+                  ? t`one player, with ${formatCount(mean)} points`
+                  : t`one player, in ${formatCount(mean)} turns`,
+              )
+            : fact(
+                unit === 'points' ? t`Average score` : t`Average turns`,
+                formatFigure(mean, unit),
+                t`usually within ${formatFigure(spread, unit)} of it, ${formatPlayers(challenge.players)}`,
+              )
       }
       ${
         par === null

@@ -70,7 +70,7 @@ export const pressingMessage = (session: PlaySession): TemplateResult | null => 
   const { waiting } = requests;
   if (requests.failure) return failureBanner(session);
   if (requests.retrying) return retryBanner(session);
-  if (waiting && waiting.slow > 0) return messageLine(slowWords(waiting));
+  if (waiting && waiting.slow > 0) return messageLine(session.slowWords ?? slowWords(waiting));
   return null;
 };
 

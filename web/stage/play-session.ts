@@ -103,6 +103,11 @@ export abstract class PlaySession<
     return this.#source.canUndo === true;
   }
 
+  /** What is said while a move takes long; null for the usual. */
+  get slowWords(): string | null {
+    return this.#source.slowWords ?? null;
+  }
+
   /** Lands all dice at once, if their faces are known. */
   skip(): void {
     this.#stage.skip();

@@ -29,6 +29,8 @@ export interface PlaySource<State extends GameState> {
   move(play: Play<State>, moves: string): Promise<Play<State>>;
   /** Whether moves can be undone. */
   readonly canUndo?: boolean;
+  /** What is said while a move takes long, instead of that it is saved. */
+  readonly slowWords?: string;
   /** Whether others at the same table play on meanwhile. */
   readonly isShared?: boolean;
   /** Called once everything that followed from the last move has been shown. */

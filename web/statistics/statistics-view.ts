@@ -92,23 +92,15 @@ const histogram = ({ statistics, chart }: ShownStatistics): TemplateResult | typ
 /** Games from which on there are charts: fewer say more of chance than of the player. */
 const chartsFrom = 10;
 
-/** A next step, for a player with few games of a kind. */
-const early = ({ games, game }: Statistics): TemplateResult => {
-  const missing = chartsFrom - games;
-  return html`<p class="lead">
-      ${plural(missing)`Play 1 more game, and charts show how you’re doing.|Play ${missing} more games, and charts show how you’re doing.`}
-    </p>
-    <p class="keys">
-      <a class="key second" href="/${game}">Play today’s ${presenterOf(game).title}</a>
-    </p>`;
-};
+/** For a player with few games of a kind. */
+const early = html`<p class="soft">From ten games on, charts show how you’re doing.</p>`;
 
 /** A player's statistics for one game, in charts and tables. */
 export const statisticsView = (shown: ShownStatistics): TemplateResult => {
   const { statistics, words } = shown;
   const { unit, hasCoach } = presenterOf(statistics.game);
   if (statistics.games < chartsFrom)
-    return html`<div class="statistics">${statistics.habits ? early(statistics) : nothing}</div>`;
+    return html`<div class="statistics">${statistics.habits ? early : nothing}</div>`;
   const counted = countedWords(statistics);
   return html`<div class="statistics">
     ${counted === '' ? nothing : html`<p class="note">${counted}</p>`}

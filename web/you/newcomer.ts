@@ -1,6 +1,8 @@
 import { gameNames } from '../../engine/rule-sets.ts';
-import { html, type TemplateResult } from 'lit';
+import { html, nothing, type TemplateResult } from 'lit';
 import { presenterOf } from '../games.ts';
+import { isPlayer } from '../lib/is-player.ts';
+import { playedBefore } from '../ui/played-before.ts';
 
 /** In place of what only somebody who has played has: what will stand here, and a way to begin. */
 export const newcomer = (words: string): TemplateResult => {
@@ -10,5 +12,6 @@ export const newcomer = (words: string): TemplateResult => {
     <p class="keys">
       <a class="key" href="/${first}">Play today’s ${presenterOf(first).title}</a>
     </p>
+    ${isPlayer() ? nothing : html`<p class="note">${playedBefore}</p>`}
   </section>`;
 };

@@ -58,29 +58,30 @@ export class SettingsPage extends LightElement {
   #device(): TemplateResult {
     const { leftHanded, letterKeys } = this.settings;
     return html`<section aria-labelledby="settings-title">
-      <h2 class="head" id="settings-title">Settings on this device</h2>
-      <div class="settings">
-        <look-settings></look-settings>
-        ${tick(
-          t`Left-handed layout`,
-          t`Roll on the left; on wide screens the dice too.`,
-          leftHanded,
-          (on) => this.#set({ leftHanded: on }),
-        )}
-        <div class="for-keys">
+        <h2 class="head" id="settings-title">Settings on this device</h2>
+        <div class="settings">
+          <look-settings></look-settings>
           ${tick(
-            t`Keyboard shortcuts`,
-            t`R rolls, 1 to 6 hold. Space and arrows always work.`,
-            letterKeys,
-            (on) => this.#set({ letterKeys: on }),
+            t`Left-handed layout`,
+            t`Roll on the left; on wide screens the dice too.`,
+            leftHanded,
+            (on) => this.#set({ leftHanded: on }),
           )}
+          <div class="for-keys">
+            ${tick(
+              t`Keyboard shortcuts`,
+              t`R rolls, 1 to 6 hold. Space and arrows always work.`,
+              letterKeys,
+              (on) => this.#set({ letterKeys: on }),
+            )}
+          </div>
+          <play-settings></play-settings>
         </div>
-        <play-settings></play-settings>
-      </div>
-    </section>`;
+      </section>
+      ${this.#language()}`;
   }
 
-  /** Like the one at the foot of every page: the Worker keeps the choice, and comes back here. */
+  /** In place of the one at the foot of other pages: the Worker keeps the choice, and comes back here. */
   #language(): TemplateResult {
     const current = document.documentElement.lang;
     return html`<section aria-labelledby="language-title">
@@ -143,19 +144,20 @@ export class SettingsPage extends LightElement {
         ${this.#device()}`;
     return html`<div class="two lean">
       <div class="stack">
-        ${this.#device()}${this.#language()}${me ? this.#reminder() : nothing}
-      </div>
-      <div class="stack">
         <keep-games .first=${credentials}></keep-games>
         ${pastNames()} ${me ? this.#own(me, isStreakHidden) : nothing}
       </div>
+      <div class="stack">${this.#device()} ${me ? this.#reminder() : nothing}</div>
     </div>`;
   }
 
   protected override render(): TemplateResult {
     const { answer } = this.#request;
     // What belongs to this device works without the server.
-    return html`<div class="cap"><h1>Settings</h1></div>
+    return html`<div class="cap">
+        <h1>Settings</h1>
+        ${answer?.me ? html`<p class="soft" translate="no">${answer.me.handle}</p>` : nothing}
+      </div>
       ${
         answer
           ? this.#settings(answer)

@@ -2,7 +2,6 @@
  * Previews of pages for sites that link to them: Open Graph and Twitter tags, inserted into the
  * page's head as it is streamed.
  */
-import type { SealedReplay } from '../../api/schemas/replays.ts';
 import { escapeHtml } from '../../api/format/html.ts';
 import { isLastingPage } from '../../api/lasting-pages.ts';
 import type { GameName } from '../../engine/rule-sets.ts';
@@ -43,8 +42,8 @@ export interface Preview {
    * it.
    */
   readonly readable?: string;
-  /** What is known of a replay whose dice are sealed for the viewer, so that nobody asks for it. */
-  readonly sealed?: SealedReplay;
+  /** Whether a replay’s dice are sealed for the viewer, whose page then does not ask for them. */
+  readonly isSealed?: boolean;
   /** HTML that the page’s element begins with. */
   readonly first?: string;
 }
@@ -157,7 +156,7 @@ export const withPreview = (file: Response, preview: Partial<Preview>, head: Pre
     })
     .on('replay-page', {
       element(element) {
-        if (preview.sealed) element.setAttribute('data-sealed', JSON.stringify(preview.sealed));
+        if (preview.isSealed) element.setAttribute('data-sealed', '');
       },
     })
     .on('home-page', {

@@ -2,6 +2,7 @@
  * How long responses that may still change can be cached, in seconds, and the header that says so.
  */
 import type { Schedule } from '../../api/schedule.ts';
+import type { Scope } from '../http/scope.ts';
 import { isFinal } from './availability.ts';
 
 const minute = 60;
@@ -25,3 +26,12 @@ export const privateFor = (seconds: number): Readonly<Record<string, string>> =>
   'Cache-Control': `private, max-age=${seconds}`,
   Vary: 'Cookie',
 });
+
+/**
+ * Lets a response be kept that names players as the viewer may call them: by anybody if the viewer
+ * is nobody, and otherwise by their own browser.
+ */
+export const keptForViewer =
+  ({ viewer }: Pick<Scope, 'viewer'>) =>
+  (seconds: number): Readonly<Record<string, string>> =>
+    viewer.tokenHash === null ? { ...publicFor(seconds), Vary: 'Cookie' } : privateFor(seconds);

@@ -13,6 +13,7 @@ import { dayTerms, findCustomTerms, toNamedChallenge, type ChallengeTerms } from
 import { hasDice } from './availability.ts';
 import { hasBegun } from './first-days.ts';
 import { countAll, readBars } from '../standings/histogram.ts';
+import { namedForViewer } from '../players/names-for-viewer.ts';
 import { findPlayerById } from '../players/queries.ts';
 import { isIssued } from '../http/ids.ts';
 import { ProblemError } from '../http/problems.ts';
@@ -78,7 +79,7 @@ const makerOf = async (scope: Scope, challenge: ChallengeAt, { makerId }: Custom
     what: 'maker',
     load: () => findPlayerById(scope.database, makerId),
   });
-  return maker && { id: maker.id, handle: maker.handle };
+  return maker && namedForViewer(scope, maker);
 };
 
 /** The challenge as the API shows it now. */

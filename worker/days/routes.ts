@@ -1,6 +1,11 @@
 /** Challenges: the days, those that players make, and beginning a play of one. */
 import { ownChallengesMax } from '../../api/list-limits.ts';
-import { maxAgeWithoutNames, maxAgeWithNames, publicFor } from '../challenges/cache-control.ts';
+import {
+  keptForViewer,
+  maxAgeWithoutNames,
+  maxAgeWithNames,
+  publicFor,
+} from '../challenges/cache-control.ts';
 import { readChainEnd } from '../fairness/results-chain.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Handlers } from '../http/route.ts';
@@ -58,9 +63,12 @@ export const challengeHandlers = {
   getDay: async ({ scope, param, answer }) => {
     const challenge = await requireChallenge(scope, param('date'), param('game'));
     if (challenge.status !== 'closed') throw new ProblemError('challenge-not-closed');
+    const { schedule, custom } = challenge;
     // A custom challenge names its maker.
-    const maxAgeOf = challenge.custom === null ? maxAgeWithoutNames : maxAgeWithNames;
-    const maxAge = maxAgeOf(challenge.schedule, scope.now);
-    return answer(200, await reviewDay(scope, challenge), publicFor(maxAge));
+    const kept =
+      custom === null
+        ? publicFor(maxAgeWithoutNames(schedule, scope.now))
+        : keptForViewer(scope)(maxAgeWithNames(schedule, scope.now));
+    return answer(200, await reviewDay(scope, challenge), kept);
   },
 } satisfies Partial<Handlers>;

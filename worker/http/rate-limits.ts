@@ -119,5 +119,8 @@ export const enforceRequestLimit = (scope: Scope): Promise<void> => {
     : enforceLimit(scope, 'address', addressKey);
 };
 
-export const enforceAddressLimit = (scope: Scope, name: RateLimitName): Promise<void> =>
-  enforceLimit(scope, name, scope.viewer.addressKey);
+/** Arrivals share the platform's counter with what begins a sign-in, not the count. */
+export const enforceAddressLimit = (scope: Scope, name: RateLimitName): Promise<void> => {
+  const { addressKey } = scope.viewer;
+  return enforceLimit(scope, name, name === 'arrival' ? `arrivals ${addressKey}` : addressKey);
+};

@@ -21,9 +21,11 @@ export interface Limit {
 /**
  * By address, except `player` (see worker/players/request-limit.ts). A room full of people shares
  * one: `joiner` are those who become players by an invitation, by address and club, as many as a
- * club takes; `member` are the requests of everybody at an address who is in a club. The ceremony of a passkey
- * counts when it begins and not again at its end: otherwise a device could have a passkey that the
- * site does not know.
+ * club takes; `member` are the requests of everybody at an address who is in a club.
+ * `arrival` is the end of a sign-in, by a passkey or by a link, which its device asks for every two
+ * seconds: twice as many, so that whoever could begin can arrive. The making of a passkey counts
+ * when it begins and not again at its end: otherwise a device could have a passkey that the site
+ * does not know.
  */
 export const rateLimits = {
   newPlayer: { requests: 60, localFactor: 10, binding: 'NEW_PLAYERS', requestsPerCall: 1 },
@@ -32,5 +34,6 @@ export const rateLimits = {
   address: { requests: 1_200, localFactor: 100, binding: 'ADDRESS_REQUESTS', requestsPerCall: 10 },
   member: { requests: 4_800, localFactor: 100, binding: 'ADDRESS_REQUESTS', requestsPerCall: 40 },
   signIn: { requests: 60, localFactor: 10, binding: 'SIGN_INS', requestsPerCall: 1 },
+  arrival: { requests: 120, localFactor: 10, binding: 'SIGN_INS', requestsPerCall: 2 },
   openData: { requests: 60, localFactor: 10, binding: 'OPEN_DATA_REQUESTS', requestsPerCall: 1 },
 } as const satisfies Record<string, Limit>;

@@ -6,6 +6,7 @@ import type { Credentials, Passkey, Session } from '../../api/schemas/identity.t
 import type { Database } from '../db/database.ts';
 import { listPasskeys, type PasskeyRow } from './passkey-queries.ts';
 import { selectCode } from './recovery-codes.ts';
+import type { PlayerRow } from '../players/queries.ts';
 import { listSessions, sessionIdOf, type SessionRow } from '../players/sessions.ts';
 
 export const toPasskey = ({ id, name, createdAt, usedAt }: PasskeyRow): Passkey => ({
@@ -25,7 +26,7 @@ const toSession = ({ tokenHash, device, usedAt }: SessionRow, here: string | nul
 /** `here` is the hash of the token of this request. */
 export const readCredentials = async (
   database: Database,
-  playerId: string,
+  { id: playerId, games }: Pick<PlayerRow, 'id' | 'games'>,
   here: string | null,
 ): Promise<Credentials> => {
   const [passkeys, sessions, [code]] = await database.batch([
@@ -34,6 +35,7 @@ export const readCredentials = async (
     selectCode(database, playerId),
   ]);
   return {
+    games,
     passkeys: passkeys.map(toPasskey),
     sessions: sessions.map((row) => toSession(row, here)),
     recoveryCodeSince: code ? formatInstant(code.createdAt) : null,

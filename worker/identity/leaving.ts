@@ -54,7 +54,7 @@ export const findLeaving = async (
     countAll(database, here.id),
     countHeld(scope, here.id),
     listClubs(database, here, becoming),
-    readCredentials(database, here.id, viewer.tokenHash),
+    readCredentials(database, here, viewer.tokenHash),
   ]);
   const isNamed = here.isNamed || here.knownAs !== null;
   const all = Object.values({ ...counts, ...held });

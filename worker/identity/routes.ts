@@ -19,8 +19,8 @@ const requirePasskeyId = ({ config }: Scope, id: string): string => {
 
 export const identityHandlers = {
   getKeys: async ({ scope, answer }) => {
-    const { id } = await requirePlayer(scope);
-    return answer(200, await readCredentials(scope.database, id, scope.viewer.tokenHash));
+    const player = await requirePlayer(scope);
+    return answer(200, await readCredentials(scope.database, player, scope.viewer.tokenHash));
   },
 
   beginPasskey: async ({ scope, answer }) =>

@@ -16,7 +16,7 @@ import { csvHead, csvLine } from './csv.ts';
 const ownParts: ExportedParts = {
   player: async ({ player }) => toOwnPlayer(player),
   settings: async ({ player: { isStreakHidden } }) => ({ isStreakHidden }),
-  keys: ({ database, player, viewer }) => readCredentials(database, player.id, viewer.tokenHash),
+  keys: ({ database, player, viewer }) => readCredentials(database, player, viewer.tokenHash),
 };
 
 const isList = (part: object): part is AsyncIterable<unknown> => Symbol.asyncIterator in part;

@@ -12,6 +12,7 @@ import { exportPlayer, exportTable } from './export.ts';
 import { enforceQuota } from '../quotas/quotas.ts';
 import { insertFollow, isFollowing, listFollowed, unfollow } from '../players/follows.ts';
 import { requireKnown } from '../players/known-player.ts';
+import { namedForViewer } from '../players/names-for-viewer.ts';
 import { changeNames, requireKnownAs } from '../players/known-as.ts';
 import { forgetTokens } from '../players/sessions.ts';
 import {
@@ -115,13 +116,16 @@ export const playerHandlers = {
 
   getProfile: async ({ scope, param, answer }) => {
     const player = await requireKnown(scope, param('id'));
-    const viewer = await findPlayer(scope);
+    const [viewer, { knownAs }] = await Promise.all([
+      findPlayer(scope),
+      namedForViewer(scope, player),
+    ]);
     const { database } = scope;
     const isSelf = viewer?.id === player.id;
     const follows = viewer !== null && (await isFollowing(database, viewer.id, player.id));
     const rows = await listVisible(scope, player, viewer, profileResultsMax);
     return answer(200, {
-      player: toPlayer(player),
+      player: { ...toPlayer(player), knownAs },
       following: isSelf ? null : follows,
       results: rows.map(toOwnResult),
     });

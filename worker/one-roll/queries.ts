@@ -4,6 +4,7 @@ import { whereChallengeGiven } from '../db/challenge-ref.ts';
 import { prepared } from '../db/batch.ts';
 import { results, whereCounted } from '../db/schema.ts';
 import { circleOf } from '../players/follows.ts';
+import { knownAsFor } from '../players/names-for-viewer.ts';
 import { handleOf, idOfToken } from '../players/queries.ts';
 
 const whereCameHere = and(
@@ -27,7 +28,12 @@ export const selectChosen = prepared((database) =>
 /** The same of those whom the viewer follows, one by one. */
 export const selectFriendsChosen = prepared((database) =>
   database
-    .select({ id: sql<string>`circle.id`.as('id'), handle: handleOf(results.playerId), move })
+    .select({
+      id: sql<string>`circle.id`.as('id'),
+      handle: handleOf(results.playerId),
+      knownAs: knownAsFor(idOfToken(database), results.playerId),
+      move,
+    })
     .from(circleOf(database))
     .crossJoin(results)
     .where(

@@ -69,9 +69,11 @@ export const readFriendsChosen = async (scope: Scope, date: string): Promise<One
   });
   const { dice, choices } = rows.roll;
   return {
-    friends: rows.chosen.flatMap(({ id, handle, move }) => {
+    friends: rows.chosen.flatMap(({ id, handle, knownAs, move }) => {
       const choice = choiceOf(dice, choices, move);
-      return choice && handle !== null ? [{ player: { id, handle }, move: choice.move }] : [];
+      return choice && handle !== null
+        ? [{ player: { id, handle, knownAs }, move: choice.move }]
+        : [];
     }),
   };
 };

@@ -1,16 +1,13 @@
 import { followersMax, followsMax } from '../../api/list-limits.ts';
 import { and, count, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
+import type { KnownPlayer } from '../../api/schemas/values.ts';
+import { knownAsFor } from './names-for-viewer.ts';
 import { idOfToken } from './queries.ts';
 import { follows, players } from '../db/schema.ts';
 import { prepared } from '../db/batch.ts';
 
-export interface Followed {
-  readonly id: string;
-  readonly handle: string;
-}
-
-interface WithLastDay extends Followed {
+interface Followed extends KnownPlayer {
   /** The latest day of which they have finished a ranked game; null if there is none. */
   readonly lastDay: string | null;
 }
@@ -75,10 +72,15 @@ export const insertFollow = async (
 export const unfollow = (database: Database, followerId: string, playerId: string) =>
   database.delete(follows).where(whereFollow(followerId, playerId));
 
-/** Latest first. */
-export const listFollowed = (database: Database, followerId: string): Promise<WithLastDay[]> =>
+/** Latest first, as the follower may call them. */
+export const listFollowed = (database: Database, followerId: string): Promise<Followed[]> =>
   database
-    .select({ id: players.id, handle: players.handle, lastDay: players.lastDay })
+    .select({
+      id: players.id,
+      handle: players.handle,
+      knownAs: knownAsFor(sql`${followerId}`, players.id),
+      lastDay: players.lastDay,
+    })
     .from(follows)
     .innerJoin(players, eq(players.id, follows.playerId))
     .where(eq(follows.followerId, followerId))

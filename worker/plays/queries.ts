@@ -10,6 +10,7 @@ import { newBatch, prepared, type BatchLoader } from '../db/batch.ts';
 import type { Database } from '../db/database.ts';
 import { withdrawals } from '../db/operator-tables.ts';
 import { alias } from 'drizzle-orm/sqlite-core';
+import { knownAsFor } from '../players/names-for-viewer.ts';
 import { idOfToken } from '../players/queries.ts';
 import type { ViewerKey } from '../players/read-as-viewer.ts';
 import { players, results, unrankedPlays, type ResultRow } from '../db/schema.ts';
@@ -107,30 +108,44 @@ const whereOwn = (playerId: string, challenge: ChallengeRef, ranked: 0 | 1) =>
     sql.raw(`ranked = ${ranked}`),
   );
 
-/** The viewer's ranked result of the challenge that the result `id` is of. */
-const selectFinishedLike = prepared((database) => {
-  const theirs = alias(results, 'theirs');
+/** The result `id`, and the viewer's ranked one of the same challenge. */
+const selectForViewer = prepared((database) => {
+  const own = alias(results, 'own');
+  const viewer = idOfToken(database);
   return database
-    .select({ id: results.id })
-    .from(theirs)
-    .innerJoin(
-      results,
+    .select({ ownId: own.id, knownAs: knownAsFor(viewer, results.playerId) })
+    .from(results)
+    .leftJoin(
+      own,
       and(
-        eq(results.challengeId, theirs.challengeId),
-        eq(results.game, theirs.game),
-        eq(results.playerId, idOfToken(database)),
-        sql`${results.ranked} = 1`,
+        eq(own.challengeId, results.challengeId),
+        eq(own.game, results.game),
+        eq(own.playerId, viewer),
+        sql`${own.ranked} = 1`,
       ),
     )
-    .where(eq(theirs.id, sql.placeholder('id')));
+    .where(eq(results.id, sql.placeholder('id')));
 });
 
-/** Whether the viewer has finished the challenge of a result. */
-export const readHasFinishedLike = async (
+/** What a result is to the viewer. */
+export interface ForViewer {
+  /** Whether they have finished its challenge. */
+  readonly hasFinished: boolean;
+  /** What they may call its player. */
+  readonly knownAs: string | null;
+}
+
+/** To somebody without a player. */
+export const forStranger: ForViewer = { hasFinished: false, knownAs: null };
+
+export const readForViewer = async (
   { send }: BatchLoader,
   viewer: ViewerKey,
   id: string,
-): Promise<boolean> => (await send(selectFinishedLike, { ...viewer, id })).length > 0;
+): Promise<ForViewer> => {
+  const [row] = await send(selectForViewer, { ...viewer, id });
+  return row ? { hasFinished: row.ownId !== null, knownAs: row.knownAs } : forStranger;
+};
 
 const selectFinished = prepared((database) =>
   database

@@ -32,8 +32,8 @@ export const requireGhostByReplay = async (
 ): Promise<GhostRow> => {
   const found = await findShared(scope, replayId);
   if (!found?.player || found.player.id === viewerId) throw new ProblemError('not-found');
-  const { result, player } = found;
+  const { result } = found;
   if (result.challengeId !== challengeId || result.game !== game)
     throw new ProblemError('not-found');
-  return { player, result };
+  return { player: { ...found.player, knownAs: found.knownAs }, result };
 };

@@ -3,16 +3,22 @@
  */
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
-import type { Followed } from '../players/follows.ts';
+import type { KnownPlayer } from '../../api/schemas/values.ts';
+import { knownAsFor } from '../players/names-for-viewer.ts';
 import { follows, players, results, type ResultRow } from '../db/schema.ts';
 import { whereChallenge, type ChallengeRef } from '../db/challenge-ref.ts';
 
 export interface GhostRow {
-  readonly player: Followed;
+  readonly player: KnownPlayer;
   readonly result: ResultRow;
 }
 
-const player = { id: players.id, handle: players.handle };
+/** As the follower may call them. */
+const playerFor = (followerId: string) => ({
+  id: players.id,
+  handle: players.handle,
+  knownAs: knownAsFor(sql`${followerId}`, players.id),
+});
 
 /**
  * The cross joins keep SQLite from starting with everybody's results of the challenge, because the
@@ -33,7 +39,7 @@ const ofFollower = (followerId: string, challenge: ChallengeRef) =>
  */
 export const listGhosts = (database: Database, challenge: ChallengeRef, followerId: string) =>
   database
-    .select(player)
+    .select(playerFor(followerId))
     .from(follows)
     .crossJoin(players)
     .crossJoin(results)
@@ -48,7 +54,7 @@ export const findGhost = async (
   playerId: string,
 ): Promise<GhostRow | null> => {
   const ghosts = database
-    .select({ player, result: results })
+    .select({ player: playerFor(followerId), result: results })
     .from(follows)
     .crossJoin(players)
     .crossJoin(results)

@@ -18,12 +18,12 @@ import type { GhostRow } from './queries.ts';
 export const readGhost = async (
   scope: Scope,
   challenge: ChallengeAt,
-  { player: { id, handle }, result }: GhostRow,
+  { player, result }: GhostRow,
 ): Promise<Ghost> => {
   const own = await findOwnPlay(scope, challenge);
   if (own === null || own.status === 'void') throw new ProblemError('not-found');
   const { variant, deal } = await dealOfChallenge(scope, challenge);
   const reached = afterTurns(variant, result.log, own.turns, deal);
   if (!reached.ok) throw new Error('a stored log does not replay');
-  return { player: { id, handle }, turns: reached.value.turns, total: reached.value.score() };
+  return { player, turns: reached.value.turns, total: reached.value.score() };
 };

@@ -5,6 +5,7 @@ import type { Scope } from '../http/scope.ts';
 import { recordingDealer } from '../../engine/dice.ts';
 import type { Review } from '../../api/schemas/plays.ts';
 import type { Replay, SealedReplay } from '../../api/schemas/replays.ts';
+import type { KnownPlayer } from '../../api/schemas/values.ts';
 import {
   dealOfChallenge,
   termsOf,
@@ -16,16 +17,18 @@ import { maxAgeWithNames, publicFor } from '../challenges/cache-control.ts';
 import { viewerKeyOf } from '../players/read-as-viewer.ts';
 import {
   findWithdrawal,
+  forStranger,
+  readForViewer,
   readHasFinished,
-  readHasFinishedLike,
   readResult,
+  type ForViewer,
   type ResultWithPlayer,
 } from '../plays/queries.ts';
 import { isIssued } from '../http/ids.ts';
 import { gradeFrom, ledgerOf, readMarks, toReview } from '../plays/grades.ts';
 import { ProblemError } from '../http/problems.ts';
 
-export interface FinishedResult extends ResultWithPlayer {
+export interface FinishedResult extends ResultWithPlayer, Pick<ForViewer, 'knownAs'> {
   readonly challenge: ChallengeTerms;
   /** Whether the viewer may see its dice. */
   readonly isUnsealed: boolean;
@@ -34,13 +37,18 @@ export interface FinishedResult extends ResultWithPlayer {
 export const isPublic = (scope: Scope, { schedule }: ChallengeTerms): boolean =>
   statusAt(schedule, scope.now) === 'closed';
 
-/** What anybody may know of a result whose dice are sealed. */
-export const sealedOf = ({ result, player, challenge }: FinishedResult): SealedReplay => {
+/** The player as the viewer may call them, for answers that nobody else is given. */
+export const playerForViewer = ({ player, knownAs }: FinishedResult): KnownPlayer | null =>
+  player && { ...player, knownAs };
+
+/** What the viewer may know of a result whose dice are sealed for them. */
+export const sealedOf = (found: FinishedResult): SealedReplay => {
+  const { result, challenge } = found;
   const { score, turns } = result;
   const grade = gradeFrom(result);
   return {
     challenge: toNamedChallenge(challenge),
-    player,
+    player: playerForViewer(found),
     score,
     turns,
     revealsAt: formatInstant(challenge.schedule.revealsAt),
@@ -66,22 +74,25 @@ export const isUnsealed = async (scope: Scope, challenge: ChallengeTerms): Promi
 export const findShared = async (scope: Scope, id: string): Promise<FinishedResult | null> => {
   const { config, database, reads, viewer, now } = scope;
   if (!isIssued(config.masterKey, 'play', id)) return null;
-  const [found, hasFinished] = await Promise.all([
+  const [found, { hasFinished, knownAs }] = await Promise.all([
     readResult(reads, id),
-    viewer.tokenHash !== null && readHasFinishedLike(reads, viewerKeyOf(scope), id),
+    viewer.tokenHash === null ? forStranger : readForViewer(reads, viewerKeyOf(scope), id),
   ]);
   if (found === null) return null;
   const challenge = await termsOf(database, found.result, now);
-  return { ...found, challenge, isUnsealed: hasFinished || isPublic(scope, challenge) };
+  return { ...found, knownAs, challenge, isUnsealed: hasFinished || isPublic(scope, challenge) };
 };
 
-/** Lets a response be cached for a while once it is the same for everyone. */
+/**
+ * Lets a response be cached for a while once everyone may see it: by anybody, or by `keptBy`.
+ */
 export const cacheHeadersOf = (
   scope: Scope,
   challenge: ChallengeTerms,
   maxAgeOf = maxAgeWithNames,
+  keptBy = publicFor,
 ): Readonly<Record<string, string>> =>
-  isPublic(scope, challenge) ? publicFor(maxAgeOf(challenge.schedule, scope.now)) : {};
+  isPublic(scope, challenge) ? keptBy(maxAgeOf(challenge.schedule, scope.now)) : {};
 
 export const requireShared = async (scope: Scope, id: string): Promise<FinishedResult> => {
   const found = await findShared(scope, id);
@@ -96,7 +107,7 @@ export const requireOpen = async (scope: Scope, id: string): Promise<FinishedRes
   return found;
 };
 
-/** The replay of a result, computed from its log. */
+/** The replay of a result, computed from its log. It names its player as the world does. */
 export const replayOf = async (scope: Scope, found: FinishedResult): Promise<Replay> => {
   const { result, player, challenge } = found;
   const { id, ranked, log, score, turns, finishedAt } = result;
@@ -109,7 +120,7 @@ export const replayOf = async (scope: Scope, found: FinishedResult): Promise<Rep
   return {
     id,
     ranked,
-    player,
+    player: player && { ...player, knownAs: null },
     log,
     score,
     turns,

@@ -2,18 +2,31 @@
 import { requireChallenge } from '../challenges/challenges.ts';
 import type { Handlers } from '../http/route.ts';
 import { requirePlayer } from '../players/current-player.ts';
-import { maxAgeWithoutNames } from '../challenges/cache-control.ts';
+import { keptForViewer, maxAgeWithNames, maxAgeWithoutNames } from '../challenges/cache-control.ts';
 import { requireBestPlay } from './best-play.ts';
 import { requireGhost, requireGhostByReplay } from './ghosts.ts';
 import { listGhosts } from './queries.ts';
 import { readGhost } from './race.ts';
-import { cacheHeadersOf, replayOf, requireOpen, reviewOf } from './replays.ts';
+import {
+  cacheHeadersOf,
+  playerForViewer,
+  replayOf,
+  requireOpen,
+  requireShared,
+  reviewOf,
+  sealedOf,
+} from './replays.ts';
 
 export const replayHandlers = {
   getReplay: async ({ scope, param, answer }) => {
     const found = await requireOpen(scope, param('id'));
-    return answer(200, await replayOf(scope, found), cacheHeadersOf(scope, found.challenge));
+    const replay = { ...(await replayOf(scope, found)), player: playerForViewer(found) };
+    const keptBy = keptForViewer(scope);
+    return answer(200, replay, cacheHeadersOf(scope, found.challenge, maxAgeWithNames, keptBy));
   },
+
+  getResult: async ({ scope, param, answer }) =>
+    answer(200, sealedOf(await requireShared(scope, param('id')))),
 
   getReview: async ({ scope, param, answer }) => {
     const found = await requireOpen(scope, param('id'));

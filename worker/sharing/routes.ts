@@ -15,7 +15,6 @@ import {
   isPublic,
   replayOf,
   requireOpen,
-  sealedOf,
   type FinishedResult,
 } from '../replays/replays.ts';
 import { idInAddress, OembedQuery, oembedOf } from './oembed.ts';
@@ -48,7 +47,7 @@ const replayPage: Answer = async (c, id) => {
   return page(scope, 'replay', () => ({
     ...previewOf(shared, originOf(scope), queriesOf(scope)),
     ...(replay && { readable: readableReplay(replay, shared) }),
-    ...(found.isUnsealed ? {} : { sealed: sealedOf(found) }),
+    isSealed: !found.isUnsealed,
   }));
 };
 

@@ -1,6 +1,7 @@
 /** Boards, clubs, players, what is one’s own, and what is to be read. */
 import { dailyRules, gameNames, rulesNames } from '../../../engine/rule-sets.ts';
 import { today, yesterday } from '../day.ts';
+import { newPlayer } from '../player.ts';
 import type { State, Visit } from './state.ts';
 import type { World } from './world.ts';
 
@@ -71,7 +72,30 @@ const you: Readonly<Record<string, Omit<State, 'name' | 'room'>>> = {
   'own dice': { ...at('/you/dice', 'main h1', 'ann'), isMinor: true },
   'own games': { ...at('/you/games', 'main table', 'ann'), isMinor: true },
   settings: { ...at('/you/settings', '#language-title', 'ann'), isSample: true },
-  'settings of a visitor': { ...at('/you/settings', '#language-title'), isMinor: true },
+  'settings of a visitor': at('/you/settings', 'sign-in-form'),
+  'settings, games kept': {
+    visit: async ({ people }) => {
+      await people.frida.ask('POST', '/api/players/me/recovery-code');
+      return { path: '/you/settings', as: people.frida };
+    },
+    shows: 'credential-list',
+  },
+  'the question of a sign-in': {
+    visit: async ({ people, url }) => {
+      // Somebody of its own, because another code would end this one.
+      const other = newPlayer(() => url);
+      await other.begin(today);
+      const { code } = (await other.ask('POST', '/api/players/me/recovery-code')).body;
+      return { path: `/you/settings#${code}`, as: people.ben };
+    },
+    step: async (page) => {
+      await page.locator('keep-games .quiet').last().click();
+      await page.locator('[name=recovery-code]').fill(new URL(page.url()).hash.slice(1));
+      await page.keyboard.press('Enter');
+    },
+    shows: 'leaving-question',
+    meant: /409 .*recovery-code/,
+  },
   'moving to a phone': {
     isMinor: true,
     ...at('/you/settings', 'move-to-phone qr-code', 'ann'),

@@ -81,6 +81,13 @@ test('of one: the link, one action, and nothing that a first week does not need'
   await expectAccessible(shown);
 });
 
+test('says when a week begins only while that is to come', async () => {
+  const alone = clubOf(ann);
+  const entries = [entry(ann, 1, 250), entry(ben, 2, 239)];
+  const { shown } = await mountClub({ ...alone, day: { ...alone.day, entries, waiting: [] } });
+  expect(textOf(shown)).not.toContain('A week begins');
+});
+
 test('before the viewer has played: who has, without a score', async () => {
   const open = played(ann, ben, ivy);
   const { shown } = await mountClub({

@@ -7,6 +7,7 @@ import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import '../../../web/identity/keep-games.ts';
 import '../../../web/identity/recovery-code.ts';
 import { codeBytes, formatRecoveryCode } from '../../../api/recovery-code.ts';
+import type { Credentials } from '../../../api/schemas/identity.ts';
 import { identityFailureWords, sessionName, sessionNote } from '../../../web/identity/words.ts';
 import { RequestProblem } from '../../../web/lib/call.ts';
 import { forgetPlayer, isPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
@@ -45,17 +46,47 @@ const press = (root: ParentNode, words: string): void => {
 const statusOf = (root: ParentNode): string => all(root, '[role=status]').map(textOf).join('');
 
 describe('keeping one’s games', () => {
-  test('is offered to a stranger without a request', async () => {
+  test('is bringing them back for a stranger, without a request', async () => {
     const requests = serveIdentity({});
     const keep = await mount(html`<keep-games></keep-games>`);
-    await until(() => expect(textOf(keep)).toContain('They live in this browser only.'));
-    expect(all(keep, 'button').map(textOf)).toEqual([
-      'Add a passkey',
-      'I have a passkey',
-      'Use a recovery code',
-    ]);
+    await until(() => expect(textOf(one(keep, 'h2'))).toBe('I’ve played before'));
+    expect(textOf(keep)).toContain('No games in this browser yet.');
+    expect(all(keep, 'button').map(textOf)).toEqual(['Use my passkey', 'Get my games back']);
     expect(requests).toEqual([]);
     await expectAccessible(keep);
+  });
+
+  const since = '2026-11-12T12:00:00.000Z';
+  const { passkeys, sessions } = manyCredentials();
+  test.each<[string, Partial<Credentials>, string, readonly string[]]>([
+    [
+      ...(['nothing', {}, 'Your 12 games live in this browser only.'] as const),
+      ['This browserif it’s cleared, they’re gone', 'A passkeynone yet', 'A recovery codenone yet'],
+    ],
+    ['one game', { games: 1 }, 'Your game lives in this browser only.', []],
+    ['no game', { games: 0 }, 'Whatever you play lives in this browser only.', []],
+    ['other browsers', { sessions }, 'Your 12 games live in 3 browsers only.', []],
+    ['a passkey', { passkeys }, 'Your 12 games are safe, on any device.', []],
+    [
+      ...(['a code', { recoveryCodeSince: since }] as const),
+      'Your 12 games are safe, on any device.',
+      [expect.any(String), 'A passkeynone yet', 'A recovery codemade 12 November'],
+    ],
+  ])('says where they are with %s', async (_, changes, words, rows) => {
+    rememberPlayer();
+    serveIdentity({});
+    const keep = await mount(html`<keep-games .first=${credentialsOf(changes)}></keep-games>`);
+    await until(() => expect(textOf(one(keep, '.lead'))).toBe(words));
+    if (rows.length > 0) expect(all(keep, '.device > span:not(.soft)').map(textOf)).toEqual(rows);
+  });
+
+  test('opens the form for a code with the field focused', async () => {
+    rememberPlayer();
+    serveIdentity({});
+    const keep = await mount(html`<keep-games .first=${credentialsOf()}></keep-games>`);
+    await until(() => one(keep, 'recovery-code'));
+    press(keep, 'I’ve played before');
+    await until(() => expect(document.activeElement).toBe(one(keep, 'input')));
   });
 
   test('shows nothing before it knows, then lists what exists', async () => {
@@ -63,9 +94,10 @@ describe('keeping one’s games', () => {
     serveIdentity({ 'GET keys': [200, manyCredentials()] });
     const keep = await mount(html`<keep-games></keep-games>`);
     await until(() => one(keep, 'credential-list'));
-    expect(all(keep, '.device > span:first-child').map(textOf)).toEqual([
+    expect(all(keep, '.device > span:not(.soft)').map(textOf)).toEqual([
       expect.stringMatching(/^This browserFirefox on Linux, /),
       expect.stringMatching(/^Passkey “Phone”added 12 November, last used 14 November/),
+      'A recovery codemade 12 November',
       expect.stringMatching(/^Chrome on Androidlast seen /),
       expect.stringMatching(/^Another browserlast seen /),
     ]);
@@ -99,7 +131,7 @@ describe('keeping one’s games', () => {
     serveIdentity({ 'POST recovery-code': wouldLeave() });
     const keep = await mount(html`<keep-games .first=${credentialsOf()}></keep-games>`);
     await until(() => one(keep, 'recovery-code'));
-    press(keep, 'Use a recovery code');
+    press(keep, 'I’ve played before');
     await until(() => one(keep, 'input'));
     one(keep, 'input').setAttribute('value', code);
     press(keep, 'Get my games back');
@@ -278,7 +310,7 @@ describe('a recovery code', () => {
     const element = await mount(
       html`<recovery-code .since=${used} .usedAt=${used}></recovery-code>`,
     );
-    press(element, 'Make a new one');
+    press(element, 'Make a new code');
     await until(() => one(element, '.paper'));
     press(element, 'I’ve written it down');
     await until(() => expect(textOf(element)).toContain('You made one today.'));
@@ -305,7 +337,6 @@ describe('a recovery code', () => {
 describe('coming back', () => {
   const open = async (): Promise<HTMLElement> => {
     const form = await mount(html`<sign-in-form></sign-in-form>`);
-    press(form, 'Use a recovery code');
     await until(() => one(form, 'input'));
     return form;
   };
@@ -338,6 +369,17 @@ describe('coming back', () => {
     await until(() => expect(arrivals).toHaveLength(1));
   });
 
+  test('to a fresh device says who one is, with the next code', async () => {
+    serveIdentity({ 'POST recovery-code': [200, { ...arrived, recoveryCode: code }] });
+    const keep = await mount(html`<keep-games></keep-games>`);
+    await until(() => one(keep, 'input'));
+    one(keep, 'input').setAttribute('value', code);
+    press(keep, 'Get my games back');
+    await until(() => expect(textOf(keep)).toContain('Write it down now'));
+    expect(textOf(keep)).toContain('You’re mild-harbour here now.');
+    expect(textOf(keep)).not.toContain('No games in this browser yet.');
+  });
+
   test('with a cancelled passkey changes nothing', async () => {
     const real = navigator.credentials.get;
     navigator.credentials.get = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
@@ -346,7 +388,7 @@ describe('coming back', () => {
     });
     serveIdentity({ 'POST begin': [200, { challenge: 'AAAA', allowCredentials: [] }] });
     const form = await mount(html`<sign-in-form></sign-in-form>`);
-    press(form, 'I have a passkey');
+    press(form, 'Use my passkey');
     await until(() => expect(statusOf(form)).toBe('No passkey was used, so nothing has changed.'));
   });
 });

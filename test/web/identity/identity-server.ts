@@ -37,6 +37,7 @@ export const serveIdentity = (replies: Replies): readonly string[] => {
 const since = '2026-11-12T12:00:00.000Z';
 
 export const credentialsOf = (changes: Partial<Credentials> = {}): Credentials => ({
+  games: 12,
   passkeys: [],
   sessions: [{ id: 's1', device: 'Firefox on Linux', usedAt: since, here: true }],
   recoveryCodeSince: null,

@@ -38,7 +38,7 @@ describe('the old phone', () => {
       'DELETE transfer': [204],
     });
     const element = await mount(html`<move-to-phone></move-to-phone>`);
-    expect(textOf(element)).toContain('Open it on the other phone within 10 minutes');
+    expect(textOf(element)).toContain('A link for the other phone');
     pressFirst(element);
     await until(() => expect(element.querySelector('.qr path')?.getAttribute('d')).toMatch(/^M\d/));
     const link = element.querySelector<HTMLInputElement>('copy-link input');
@@ -47,7 +47,7 @@ describe('the old phone', () => {
     all(element, 'button')
       .find((button) => textOf(button) === 'Stop')
       ?.click();
-    await until(() => expect(textOf(element)).toContain('Show a link and a QR code'));
+    await until(() => expect(textOf(element)).toContain('Move to another phone'));
     expect(requests).toEqual(['POST transfer', 'DELETE transfer']);
   });
 
@@ -93,7 +93,7 @@ describe('the old phone', () => {
     await nextLook();
     await until(() => expect(textOf(element)).toContain('Both show the same games now.'));
     expect(moves).toHaveLength(1);
-    expect(all(element, 'button').map(textOf)).toEqual(['Show a link and a QR code']);
+    expect(all(element, 'button').map(textOf)).toEqual(['Move to another phone']);
     const sent = requests.length;
     await nextLook();
     expect(requests).toHaveLength(sent);

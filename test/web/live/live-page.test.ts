@@ -17,6 +17,7 @@ import {
   until,
 } from '../fixture.ts';
 import { allowMotion } from '../motion.ts';
+import { rememberPlayer } from '../../../web/lib/is-player.ts';
 import { button, press } from '../table-hands.ts';
 import { FakeTable, idOf, serveTable, tableId } from './fake-table.ts';
 import { tiersOf, whole } from '../../tier.ts';
@@ -607,6 +608,21 @@ test('with reduced motion nothing flies, and the words are the same', async () =
   table.move('3');
   await until(() => expect(said(page)).toMatch(/ kept \d, \d and rolled\.$/));
   expect(all(page, '.die.rolling, .die.falling')).toEqual([]);
+});
+
+test('a tab whose browser has become somebody else says who it is, until they sit down', async () => {
+  rememberPlayer();
+  const table = new FakeTable();
+  table.sit(1);
+  table.me = 1;
+  const page = await open(table);
+  table.me = 2;
+  dispatchEvent(new Event('focus'));
+  await until(() =>
+    expect(textOf(page)).toMatch(/^This browser is [a-z-]+ now\. Your seat waits for the name/),
+  );
+  await press(page, 'Sit down');
+  await until(() => expect(textOf(page)).not.toContain('This browser is'));
 });
 
 const open = async (table: FakeTable): Promise<HTMLElement> => {

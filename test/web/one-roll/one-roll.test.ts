@@ -169,7 +169,7 @@ describe('friends', () => {
     await press(page, 'Roll all');
     expect(rowsOf(page).slice(-2)).toEqual([
       'calm-ferry | Keep 4 | 2.1',
-      'red-otter | Keep all five | 1.2',
+      'Otto | Keep all five | 1.2',
     ]);
   });
 
@@ -240,8 +240,8 @@ const few: OneRoll = {
 };
 
 const friends: OneRollFriends['friends'] = [
-  { player: { id: 'a', handle: 'calm-ferry' }, move: '2' },
-  { player: { id: 'b', handle: 'red-otter' }, move: 'M' },
+  { player: { id: 'a', handle: 'calm-ferry', knownAs: null }, move: '2' },
+  { player: { id: 'b', handle: 'red-otter', knownAs: 'Otto' }, move: 'M' },
 ];
 
 /** Answers the page’s requests; a status is a failure. Returns what was requested. */

@@ -11,7 +11,7 @@ import { all, expectAccessible, mount, one, settled, textOf, until } from '../fi
 import { serveApi } from '../answers.ts';
 import { playedOut, replayOf } from '../replays.ts';
 
-const player = { id: 'otter3111111', handle: 'otter-31' };
+const player = { id: 'otter3111111', handle: 'otter-31', knownAs: null };
 const ledger = (luck: number, mistakes: number) => ({ par: 200, luck, mistakes, missing: 0 });
 
 const own = replayOf('official', playedOut('official', '13'));

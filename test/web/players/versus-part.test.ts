@@ -12,20 +12,24 @@ import { serveApi } from '../answers.ts';
 beforeEach(forgetPlayer);
 
 const date = '2026-11-20';
-const player = { id: 'p', handle: 'eager-quartz', since: '2026-09-01T12:00:00.000Z' };
+const player = {
+  ...{ id: 'p', handle: 'eager-quartz', knownAs: 'Ann' },
+  since: '2026-09-01T12:00:00.000Z',
+};
 const side = (replay: string, score: number) => ({ replay, score, turns: 13 });
 
 test('nothing is asked before the press; then sentences, and the latest days with their games', async () => {
   rememberPlayer();
   const asked = serve({ games });
   const page = await show();
+  expect(textOf(one(page, '.capline'))).toMatch(/^Ann eager-quartz/);
   expect(asked.join()).not.toContain('versus');
   await open(page);
   await until(() => expect(textOf(page)).toContain('34 days'));
   const part = one(page, 'versus-part');
   expect(all(part, 'p').map(textOf)).toEqual([
-    '34 days with the same dice. You won 18, eager-quartz 15, and you tied once.',
-    'eager-quartz had 212 points more luck.',
+    '34 days with the same dice. You won 18, Ann 15, and you tied once.',
+    'Ann had 212 points more luck.',
     'You lost 61 points fewer to mistakes.',
     'Luck and mistakes: from the 33 days that are known.',
   ]);
@@ -49,7 +53,7 @@ test('with nothing in common it says what would bring them together', async () =
   await open(page);
   await until(() =>
     expect(textOf(one(page, 'versus-part'))).toContain(
-      'You and eager-quartz haven’t finished the same dice yet. Play today’s,',
+      'You and Ann haven’t finished the same dice yet. Play today’s,',
     ),
   );
   await expectAccessible(page);
@@ -105,7 +109,7 @@ const serve = (versus: unknown, following: boolean | null = false): string[] =>
 
 const open = async (page: HTMLElement): Promise<void> => {
   const summary = one(page, 'summary');
-  expect(textOf(summary)).toContain('You against eager-quartz');
+  expect(textOf(summary)).toContain('You against Ann');
   summary.focus();
   summary.click();
   await until(() => expect(textOf(one(page, 'versus-part'))).not.toBe(''));
@@ -114,6 +118,6 @@ const open = async (page: HTMLElement): Promise<void> => {
 
 const show = async (): Promise<HTMLElement> => {
   const page = await mount(html`<player-page></player-page>`);
-  await until(() => expect(textOf(page)).toContain('Playing since'));
+  await until(() => expect(textOf(page)).toContain('Latest results'));
   return page;
 };

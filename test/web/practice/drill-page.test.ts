@@ -42,8 +42,8 @@ beforeEach(() => {
 describe('the questions', () => {
   test('are the five costliest decisions of the latest day with any, a tenth of a turn counting as a point', async () => {
     const { sent } = serve({
-      ...played('2026-11-20', { ...yahtzee, id: 'of-today' }),
-      'GET /api/replays/of-today/review': losing(9),
+      ...played('2026-11-20', { ...yahtzee, id: 'today-in-play', status: 'playing' }),
+      'GET /api/replays/today-in-play/review': losing(9),
       ...played('2026-11-19', { ...yahtzee, id: 'in-play', status: 'playing' }),
       'GET /api/replays/in-play/review': losing(9),
       ...played('2026-11-18', { ...yahtzee, id: 'ungraded' }),
@@ -62,10 +62,11 @@ describe('the questions', () => {
       'of-yahtzee: 2',
       'of-yahtzee: 0.5',
     ]);
-    expect(sent.filter((line) => /11-20|11-15|in-play|of-today/.test(line))).toEqual([]);
+    expect(sent.filter((line) => /11-15|replays\/.*in-play/.test(line))).toEqual([]);
   });
 
   test.each([
+    ['today are asked', '2026-11-20', ['of-yahtzee']],
     ['seven days ago are asked', '2026-11-13', ['of-yahtzee']],
     ['eight days ago are left alone', '2026-11-12', []],
   ])('of %s', async (_, date, found) => {

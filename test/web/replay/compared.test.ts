@@ -127,7 +127,7 @@ describe('what a game is compared with', () => {
 
 const other = {
   ...replayOf('official', playedOut('official', '1A')),
-  player: { id: '2', handle: 'fleet-candle' },
+  player: { id: '2', handle: 'fleet-candle', knownAs: null },
 };
 
 const sideOf = (replay: Replay, moveLength = 1) => ({

@@ -24,7 +24,7 @@ const id = theirs.id;
 const mine: Replay = {
   ...replayOf('official', 'MLKJIHGFEDCBA'),
   id: '7Hk2pQ9sWx3mAbCd7H1',
-  player: { id: '2', handle: 'fleet-candle' },
+  player: { id: '2', handle: 'fleet-candle', knownAs: null },
 };
 
 beforeAll(prepareAll);
@@ -86,20 +86,21 @@ describe('somebody else’s game', () => {
     await expectAccessible(page);
   });
 
-  test('whose dice are sealed, as the page itself says, is asked for by nobody', async () => {
+  test('whose dice are sealed, as the page itself says, is not asked for', async () => {
     const written = document.createElement('replay-page');
-    written.dataset['sealed'] = JSON.stringify({
-      ...{ challenge: theirs.challenge, player: theirs.player, score: theirs.score, turns: 13 },
-      ...{ ledger: null, marks: null, revealsAt: '2026-11-21T02:00:00.000Z' },
-    });
+    written.dataset['sealed'] = '';
     history.replaceState(null, '', `/r/${id}`);
     const sent = serveAnswers({
       'GET /api/challenges/today': sameDay,
       [`GET ${day}`]: challengeOf(),
+      [`GET /api/replays/${id}/result`]: {
+        ...{ challenge: theirs.challenge, player: theirs.player, score: theirs.score, turns: 13 },
+        ...{ ledger: null, marks: null, revealsAt: '2026-11-21T02:00:00.000Z' },
+      },
     });
     const page = await mount(html`${written}`);
     await until(() => one(page, '.ask'));
-    expect(sent.some((asked) => asked.includes('/replays/'))).toBe(false);
+    expect(sent).not.toContain(`GET /api/replays/${id}`);
   });
 
   test('says that it has no grades, and is shown without what did not load', async () => {

@@ -93,10 +93,10 @@ describe('settings', () => {
     const page = await mount(html`<settings-page></settings-page>`);
     await until(() => one(page, '.danger'));
     one(page, '.danger').click();
-    expect(one(page, 'dialog').hasAttribute('open')).toBe(true);
+    expect(one(page, 'your-data dialog').hasAttribute('open')).toBe(true);
     await expectAccessible(page);
     expect(server.requests.filter((request) => request.startsWith('DELETE'))).toEqual([]);
-    one(page, 'dialog .second').click();
-    expect(one(page, 'dialog').hasAttribute('open')).toBe(false);
+    one(page, 'your-data dialog .second').click();
+    expect(one(page, 'your-data dialog').hasAttribute('open')).toBe(false);
   });
 });

@@ -3,8 +3,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { isPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
 import '../../../web/you/you-page.ts';
 import { statisticsData } from '../statistics/statistics-data.ts';
-import { serve } from '../fake-server.ts';
-import { expectAccessible, mount, textOf, until } from '../fixture.ts';
+import { date, serve } from '../fake-server.ts';
+import { all, expectAccessible, mount, one, textOf, until } from '../fixture.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -13,7 +13,7 @@ test('the page about you learns from the server that the viewer is a stranger', 
   const server = serve(() => [6, 3, 3, 6, 1], { stranger: true });
   const page = await mount(html`<you-page></you-page>`);
   await until(() => expect(textOf(page)).toContain('your numbers start here'));
-  expect(server.requests).toEqual(['GET yahtzee', 'GET tables']);
+  expect(server.requests).toEqual(['GET yahtzee', 'GET home']);
   expect(isPlayer()).toBe(false);
   await expectAccessible(page);
 });
@@ -30,4 +30,24 @@ test.each([
   await until(() => expect(textOf(page)).toContain('mild-harbour'));
   if (followers === 0) expect(textOf(page)).not.toContain('follow');
   else expect(textOf(page)).toContain(words);
+});
+
+test('says what of today is finished and what waits, and nothing of a single game', async () => {
+  rememberPlayer();
+  const [game] = statisticsData({}).latest;
+  serve(() => [6, 3, 3, 6, 1], {
+    home: {},
+    statistics: statisticsData({ games: 1, latest: game ? [{ ...game, date }] : [] }),
+  });
+  const page = await mount(html`<you-page></you-page>`);
+  await until(() => expect(textOf(page)).toContain('mild-harbour'));
+  expect(textOf(one(page, '.today .lead'))).toMatch(/waits\.$/);
+  expect(one(page, '.today a').getAttribute('href')).toBe(`/${date}/yahtzee`);
+  expect(page.querySelector('.big-facts')).toBeNull();
+  expect(all(page, '.runs a').map((link) => link.getAttribute('href'))).toEqual([
+    `/${date}/yahtzee`,
+  ]);
+  expect(textOf(one(page, '.runs b'))).toBe('Today');
+  expect(textOf(page)).toContain('From ten games on');
+  await expectAccessible(page);
 });

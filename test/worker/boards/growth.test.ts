@@ -19,8 +19,8 @@ import {
   findRankedResult,
   findResult,
   listResultsOf,
+  readForViewer,
   readHasFinished,
-  readHasFinishedLike,
   readRank,
 } from '../../../worker/plays/queries.ts';
 import { newBatch } from '../../../worker/db/batch.ts';
@@ -73,11 +73,7 @@ test.each([
     /results_ranked_once/,
     (of) => readHasFinished(newBatch(of), viewer, byScore),
   ],
-  [
-    'whether the viewer has finished the challenge of a result',
-    /theirs/,
-    (of) => readHasFinishedLike(newBatch(of), viewer, 'a'),
-  ],
+  ['what a result is to the viewer', /results/, (of) => readForViewer(newBatch(of), viewer, 'a')],
   ['a player’s latest results', /results_ranked_once|by_player/, (of) => listLatest(of, 'a', 20)],
   [
     'a player’s month',

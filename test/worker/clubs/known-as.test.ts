@@ -1,11 +1,11 @@
 /**
  * What people call each other is for the members of their clubs, and for whoever holds an
- * invitation: in every answer that a club gives, and in none that the world gets.
+ * invitation: in every answer that a club gives. The others: players/names-for-viewer.test.ts.
  */
 import { beforeEach, expect, test } from 'vitest';
 import { setClock } from '../clock.ts';
 import { emptyDatabase } from '../empty-database.ts';
-import { finish, newVisitor } from '../visitor.ts';
+import { newVisitor } from '../visitor.ts';
 import {
   join,
   leaveClub,
@@ -93,33 +93,6 @@ test('a change and a removal are there at once', async () => {
   expect((await owner.visitor.send('DELETE', me)).status).toBe(204);
   const read = await readClub(people[1]!, club);
   expect(read.members.map(({ player }) => player.knownAs)).toEqual(['Ben']);
-});
-
-test('strangers get nothing of it but by the invitation, and the world nothing at all', async () => {
-  const { club, people, owner } = await clubOf(['Annegret', 'Balthasar']);
-  const other = people[1]!.visitor;
-  const { id } = await finish(other, await other.begin(today));
-  const ofDay = `/api/challenges/${today}/yahtzee`;
-  const paths = [
-    ...['/', `/p/${owner.id}`, `/r/${id}`, `/embed/${id}`, `/r/${id}.txt`, `/join/${club.invite}`],
-    ...[`/api/players/${people[1]!.id}`, `/api/replays/${id}`, '/api/operator/log'],
-    ...[`${ofDay}/board`, `${ofDay}/finished`, `${ofDay}/friends`, `${ofDay}/day`],
-    ...['/api/challenges/2026-11-17/yahtzee/results.jsonl', '/api/seasons/2026-11/yahtzee'],
-    `/api/clubs/${club.id}`,
-  ];
-  for (const path of paths)
-    // Members follow their links into the club.
-    for (const visitor of path.includes('/join') ? [newVisitor()] : [newVisitor(), other]) {
-      if (visitor === other && path.startsWith('/api/clubs')) continue;
-      const { body } = await visitor.get(path);
-      const text = typeof body === 'string' ? body : JSON.stringify(body);
-      expect(text, path).not.toMatch(/Annegret|Balthasar/);
-    }
-  const finished = (await other.get(`${ofDay}/board`)).body.entries;
-  expect(finished.map(({ player }: { player: object }) => Object.keys(player))).toContainEqual([
-    'id',
-    'handle',
-  ]);
 });
 
 test('markup in a name stays text in the preview of its club', async () => {

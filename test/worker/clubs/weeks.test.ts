@@ -179,7 +179,7 @@ describe('a week', () => {
         `1st, ${names[0]}, 91%, 4 days`,
         `2nd, ${names[1]}, 75%, 4 days`,
         `no rank yet, ${names[3]}, 25%, 2 days`,
-        '3rd, a former member, 33%, 4 days',
+        'a former member, 33%, 4 days',
         `https://evenroll.test/club/${club.id}`,
         '',
       ].join('\n'),

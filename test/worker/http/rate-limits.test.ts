@@ -22,7 +22,7 @@ const statusesOf = async (count: number, ask: (at: number) => Promise<{ status: 
   return statuses;
 };
 
-const { address, player, newPlayer, openData, signIn } = rateLimits;
+const { address, arrival, player, newPlayer, openData, signIn } = rateLimits;
 
 /** Answered without a query. */
 const nothing = '/api/nothing';
@@ -166,14 +166,14 @@ test(`an address can read open data ${openData.requests} times a minute`, whole(
   expect(statuses).toEqual([...Array(openData.requests).fill(200), 429]);
 });
 
-test(`an address can try to sign in ${signIn.requests} times a minute, by any method`, async () => {
+test.each([
+  ['begin to sign in, or use a code,', signIn, ['/sign-in/begin', '/sign-in/recovery-code']],
+  ['arrive by a passkey or a link', arrival, ['/sign-in', '/transfers/finish']],
+])('an address can %s so many times a minute, each by itself', async (_, limit, paths) => {
   const visitor = visitorFrom('192.0.2.9');
-  const ask = (at: number) =>
-    at % 2 === 0
-      ? visitor.send('POST', '/api/sign-in/begin')
-      : visitor.send('POST', '/api/sign-in/recovery-code', { code: 'x' });
-  const statuses = await statusesOf(signIn.requests + 1, ask);
-  expect(statuses.filter((status) => status !== 429)).toHaveLength(signIn.requests);
+  const ask = (at: number) => visitor.send('POST', `/api${paths[at % 2]}`, { code: 'x' });
+  const statuses = await statusesOf(limit.requests + 1, ask);
+  expect(statuses.filter((status) => status !== 429)).toHaveLength(limit.requests);
   expect(statuses.at(-1)).toBe(429);
 });
 

@@ -47,7 +47,7 @@ describe('following', () => {
     const board = await me.visitor.get<Board>(`${address}/board?limit=100`);
     for (const entry of friends.body.entries) expect(board.body.entries).toContainEqual(entry);
     expect((await me.visitor.get<Follows>('/api/players/me/follows')).body.players).toEqual([
-      { id: friend.id, handle: expect.any(String), lastDay: day },
+      { id: friend.id, handle: expect.any(String), knownAs: null, lastDay: day },
     ]);
     const isFollowing = async ({ id }: { id: string }): Promise<unknown> =>
       (await me.visitor.get(`/api/players/${id}`)).body.following;

@@ -108,7 +108,7 @@ test('a sealed replay shows the result and when its dice are revealed, but no di
     expect([status, body.code]).toEqual([403, 'replay-sealed']);
     expect(body.sealed).toEqual({
       challenge: end.challenge,
-      player: { id: expect.any(String), handle: expect.any(String) },
+      player: { id: expect.any(String), handle: expect.any(String), knownAs: null },
       score: end.result?.score,
       turns: 13,
       ledger: end.result?.ledger,
@@ -116,6 +116,9 @@ test('a sealed replay shows the result and when its dice are revealed, but no di
       revealsAt: '2026-11-21T02:00:00.000Z',
     });
     expect(JSON.stringify(body)).not.toMatch(/log|faces|rolls|dice/);
+    // The same for a page that knows that they are sealed.
+    const result = await visitor.get(`/api/replays/${end.id}/result`);
+    expect([result.status, result.body]).toEqual([200, body.sealed]);
   }
   for (const visitor of [owner, peer])
     expect((await visitor.get(`/api/replays/${end.id}`)).status).toBe(200);

@@ -1,0 +1,65 @@
+/** What the coach said of one's own mistakes is kept, and nothing is asked twice. */
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Decision } from '../../../engine/coach.ts';
+import type { Insight } from '../../../web/coach/advice.ts';
+import { webGame } from '../../../web/games.ts';
+import { forgetGames } from '../../../web/lib/forget-games.ts';
+import { insightNow, insightOf, type Asked } from '../../../web/review/insights.ts';
+import { playedOut, replayOf } from '../replays.ts';
+
+const insight: Insight = {
+  ...{ sentence: 'Twos are worth more.', rule: null, lesson: null },
+  ...{ about: [], facts: [], choices: [] },
+};
+const played = replayOf('official', playedOut('official'));
+const explain = vi.fn<() => Promise<Insight>>();
+const review = await webGame('yahtzee').review();
+
+/** The same decision, as after a reload. */
+const mistake = (keptAs: string, at = 0): Asked => {
+  const decision: Decision = {
+    ...{ at, turn: 0, roll: 0, loss: 3, luck: 0 },
+    ...{ move: 'A', best: 'B' },
+  };
+  const coach = { ...review.coach!, explain };
+  return { played, gameReview: { ...review, coach }, decision, keptAs };
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  explain.mockReset().mockResolvedValue(insight);
+});
+
+test('an own mistake is explained once, on this device', async () => {
+  expect(await insightOf(mistake('one'))).toEqual(insight);
+  expect(insightNow(mistake('one'))).toEqual(insight);
+  expect(await insightOf(mistake('one'))).toEqual(insight);
+  expect(explain).toHaveBeenCalledTimes(1);
+  await insightOf(mistake('one', 1));
+  await insightOf(mistake('two'));
+  expect(explain).toHaveBeenCalledTimes(3);
+});
+
+test('somebody else’s is explained once in a page, and nothing of it is kept', async () => {
+  const one = mistake('');
+  await Promise.all([insightOf(one), insightOf(one)]);
+  expect(explain).toHaveBeenCalledTimes(1);
+  expect(localStorage).toHaveLength(0);
+  expect(insightNow(mistake(''))).toBeNull();
+});
+
+test('the last sixty games are kept, until the player is forgotten', async () => {
+  for (let game = 0; game <= 60; game++) await insightOf(mistake(`${game}`));
+  expect(insightNow(mistake('0'))).toBeNull();
+  expect(insightNow(mistake('1'))).toEqual(insight);
+  expect(localStorage).toHaveLength(61);
+  forgetGames();
+  expect(localStorage).toHaveLength(0);
+});
+
+test('a coach that failed is asked again', async () => {
+  explain.mockRejectedValueOnce(new Error('no coach'));
+  const one = mistake('one');
+  await expect(insightOf(one)).rejects.toThrow('no coach');
+  expect(await insightOf(one)).toEqual(insight);
+});
