@@ -38,16 +38,19 @@ test('the mistakes of a game are as many and as dear at its end, in the review a
       expect(await page.locator('finish-buttons a small').innerText()).toMatch(
         new RegExp(String.raw`^${length}\s`),
       );
-    const walk = words('Mistake {at} of {length}', { at: String.raw`\d+`, length: `${length}` });
+    const walk = words('Mistake {at} of {mistakes}', {
+      at: String.raw`\d+`,
+      mistakes: `${length}`,
+    });
     const end = words('That’s all {count}', { count: `${length}` });
     if (pathname.startsWith('/r/'))
       expect(await page.locator('main').innerText()).toMatch(
         new RegExp(`${walk.source}|${end.source}`),
       );
     if (pathname === '/practice/drill' && (await page.locator('.drill-question').isVisible())) {
-      const where = words('<b>{at}</b> of {length} <span>· unranked</span>', {
+      const where = words('<b>{at}</b> of {questions} <span>· unranked</span>', {
         at: `${question + 1}`,
-        length: '5',
+        questions: '5',
       });
       expect(await page.locator('header').innerText()).toMatch(where);
       const cost = await page.locator('.drill-question b').innerText();

@@ -97,7 +97,7 @@ test('partners and the computer around one phone, from the set-up to the graded 
   );
   await story.act('the computer keeps its sixes, whatever is reloaded', async () => {
     await typeFaces(anna, '66612');
-    const kept = words('<b>{name}</b> keeps {join}. {rolls}', { name: computer, join: '6, 6, 6' });
+    const kept = words('<b>{name}</b> keeps {kept}. {rolls}', { name: computer, kept: '6, 6, 6' });
     for (const tab of [page, other]) await tab.getByText(kept).waitFor();
     await page.reload();
     await page.getByText(kept).waitFor();

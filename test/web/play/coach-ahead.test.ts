@@ -6,12 +6,6 @@ import type { Play } from '../../../web/lib/api.ts';
 
 const asked: string[] = [];
 
-/** All that is looked at of a play. */
-const playOf = (turn: number, status = 'playing'): Play => {
-  const challenge = { game: 'yahtzee', rules: 'official' };
-  return { status, state: { turn }, challenge } as unknown as Play;
-};
-
 beforeEach(() => {
   vi.useFakeTimers();
   vi.spyOn(Worker.prototype, 'postMessage').mockImplementation((question: CoachQuestion) => {
@@ -52,3 +46,9 @@ test('it leaves a device alone that saves data', () => {
   expect(asked).toEqual([]);
   vi.unstubAllGlobals();
 });
+
+/** All that is looked at of a play. */
+const playOf = (turn: number, status = 'playing'): Play => {
+  const challenge = { game: 'yahtzee', rules: 'official' };
+  return { status, state: { turn }, challenge } as unknown as Play;
+};

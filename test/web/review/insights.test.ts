@@ -7,23 +7,9 @@ import { forgetGames } from '../../../web/lib/forget-games.ts';
 import { insightNow, insightOf, type Asked } from '../../../web/review/insights.ts';
 import { playedOut, replayOf } from '../replays.ts';
 
-const insight: Insight = {
-  ...{ sentence: 'Twos are worth more.', rule: null, lesson: null },
-  ...{ about: [], facts: [], choices: [] },
-};
 const played = replayOf('official', playedOut('official'));
 const explain = vi.fn<() => Promise<Insight>>();
 const review = await webGame('yahtzee').review();
-
-/** The same decision, as after a reload. */
-const mistake = (keptAs: string, at = 0): Asked => {
-  const decision: Decision = {
-    ...{ at, turn: 0, roll: 0, loss: 3, luck: 0 },
-    ...{ move: 'A', best: 'B' },
-  };
-  const coach = { ...review.coach!, explain };
-  return { played, gameReview: { ...review, coach }, decision, keptAs };
-};
 
 beforeEach(() => {
   localStorage.clear();
@@ -63,3 +49,18 @@ test('a coach that failed is asked again', async () => {
   await expect(insightOf(one)).rejects.toThrow('no coach');
   expect(await insightOf(one)).toEqual(insight);
 });
+
+const insight: Insight = {
+  ...{ sentence: 'Twos are worth more.', rule: null, lesson: null },
+  ...{ about: [], facts: [], choices: [] },
+};
+
+/** The same decision, as after a reload. */
+const mistake = (keptAs: string, at = 0): Asked => {
+  const decision: Decision = {
+    ...{ at, turn: 0, roll: 0, loss: 3, luck: 0 },
+    ...{ move: 'A', best: 'B' },
+  };
+  const coach = { ...review.coach!, explain };
+  return { played, gameReview: { ...review, coach }, decision, keptAs };
+};

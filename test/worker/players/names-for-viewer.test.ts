@@ -12,8 +12,59 @@ import { idOf, me } from '../identity/people.ts';
 import { act, makeTable, newPerson, sit, startTable } from '../tables/people.ts';
 import { finish, newVisitor, type Answer, type Visitor } from '../visitor.ts';
 
-const name = 'Annegret';
 const [yesterday, today] = ['2026-11-19', '2026-11-20'];
+
+beforeEach(() => setClock(`${today}T12:00:00Z`));
+
+let made: ReturnType<typeof newWorld> | null = null;
+/** How each gets to know somebody, and whether they then read the name. */
+const viewers: readonly (readonly [viewer: Viewer | null, why: string, isKnown: boolean])[] = [
+  [null, 'who is no player', false],
+  ['stranger', 'who only follows her', false],
+  ['mate', 'who is in a club of hers', true],
+  ['former', 'who has left it', false],
+  ['sitter', 'who plays at a table with her', true],
+  ['leaver', 'who has left a table that goes on, and names both', true],
+  ['stander', 'who has stood up from one', false],
+  ['herself', 'who is she', true],
+];
+
+const address = `/api/challenges/${today}/yahtzee`;
+
+test.each(viewers)('a viewer (%s) %s', async (viewer, _, isKnown) => {
+  const world = await theWorld();
+  for (const [about, { path, player, isFor = () => true }] of Object.entries(answers)) {
+    if (!isFor(viewer)) continue;
+    const answer = await ask(world, viewer, path(world));
+    const knownAs = isKnown ? name : null;
+    expect([about, player(answer.body)]).toEqual([
+      about,
+      expect.objectContaining({ id: world.ann.id, handle: world.handle, knownAs }),
+    ]);
+    const kept = answer.headers.get('Cache-Control') ?? '';
+    if (/public/.test(kept)) expect([about, viewer]).toEqual([about, null]);
+    // A copy that somebody's browser has kept isn't for whoever signs in there next.
+    if (/max-age/.test(kept)) expect(answer.headers.get('Vary')).toContain('Cookie');
+  }
+});
+
+/** What the world reads, and what anybody may pass on. */
+const forAll = ({ ann, closed, sealed, code }: World): readonly string[] => [
+  ...[`/p/${ann.id}`, `/c/${code}`, `/${today}/yahtzee/board`, `/${yesterday}/yahtzee/board`],
+  ...[closed, sealed].flatMap((id) => [`/r/${id}`, `/embed/${id}`, `/r/${id}.txt`]),
+  ...[`/r/${closed}.json`, '/api/operator/log'],
+  ...['/board', '/finished', '/friends', ''].map((part) => address + part),
+  ...[`/api/challenges/${yesterday}/yahtzee/results.jsonl`, '/api/seasons/2026-11/yahtzee'],
+  `/api/challenges/${yesterday}/yahtzee/board`,
+];
+
+test.each(viewers)('what everybody reads has the handle, also to one (%s) %s', async (viewer) => {
+  const world = await theWorld();
+  for (const path of forAll(world))
+    expect(textOf(await ask(world, viewer, path)), path).not.toContain(name);
+});
+
+const name = 'Annegret';
 
 interface Player {
   readonly visitor: Visitor;
@@ -66,26 +117,9 @@ const newWorld = async () => {
   return { ann, handle, closed, sealed, code, viewers };
 };
 
-beforeEach(() => setClock(`${today}T12:00:00Z`));
-
-let made: ReturnType<typeof newWorld> | null = null;
 const theWorld = () => (made ??= newWorld());
 type World = Awaited<ReturnType<typeof newWorld>>;
 type Viewer = keyof World['viewers'];
-
-/** How each gets to know somebody, and whether they then read the name. */
-const viewers: readonly (readonly [viewer: Viewer | null, why: string, isKnown: boolean])[] = [
-  [null, 'who is no player', false],
-  ['stranger', 'who only follows her', false],
-  ['mate', 'who is in a club of hers', true],
-  ['former', 'who has left it', false],
-  ['sitter', 'who plays at a table with her', true],
-  ['leaver', 'who has left a table that goes on, and names both', true],
-  ['stander', 'who has stood up from one', false],
-  ['herself', 'who is she', true],
-];
-
-const address = `/api/challenges/${today}/yahtzee`;
 
 interface About {
   readonly path: (world: World) => string;
@@ -99,6 +133,10 @@ const followers = (viewer: Viewer | null): boolean => viewer !== null && viewer 
 const answers: Readonly<Record<string, About>> = {
   'her page': { path: ({ ann }) => `/api/players/${ann.id}`, player: ({ player }) => player },
   'a replay': { path: ({ closed }) => `/api/replays/${closed}`, player: ({ player }) => player },
+  'a result': {
+    path: ({ sealed }) => `/api/replays/${sealed}/result`,
+    player: ({ player }) => player,
+  },
   'a sealed replay': {
     path: ({ sealed }) => `/api/replays/${sealed}`,
     player: (body) => (body.sealed ?? body).player,
@@ -133,38 +171,3 @@ const ask = async (world: World, viewer: Viewer | null, path: string): Promise<A
 
 const textOf = ({ body }: Answer): string =>
   typeof body === 'string' ? body : JSON.stringify(body);
-
-test.each(viewers)('a viewer (%s) %s', async (viewer, _, isKnown) => {
-  const world = await theWorld();
-  for (const [about, { path, player, isFor = () => true }] of Object.entries(answers)) {
-    if (!isFor(viewer)) continue;
-    const answer = await ask(world, viewer, path(world));
-    const knownAs = isKnown ? name : null;
-    expect([about, player(answer.body)]).toEqual([
-      about,
-      expect.objectContaining({ id: world.ann.id, handle: world.handle, knownAs }),
-    ]);
-    const kept = answer.headers.get('Cache-Control') ?? '';
-    if (/public/.test(kept)) expect([about, viewer]).toEqual([about, null]);
-    // A copy that somebody's browser has kept isn't for whoever signs in there next.
-    if (/max-age/.test(kept)) expect(answer.headers.get('Vary')).toContain('Cookie');
-  }
-});
-
-/** What the world reads, and what anybody may pass on. */
-const forAll = ({ ann, closed, sealed, code }: World): readonly string[] => [
-  ...[`/p/${ann.id}`, `/c/${code}`, `/${today}/yahtzee/board`, `/${yesterday}/yahtzee/board`],
-  ...[closed, sealed].flatMap((id) => [`/r/${id}`, `/embed/${id}`, `/r/${id}.txt`]),
-  ...[`/r/${closed}.json`, '/api/operator/log'],
-  ...['/board', '/finished', '/friends', ''].map((part) => address + part),
-  ...[`/api/challenges/${yesterday}/yahtzee/results.jsonl`, '/api/seasons/2026-11/yahtzee'],
-  `/api/challenges/${yesterday}/yahtzee/board`,
-];
-
-test.each(viewers)('what everybody reads has the handle, also to one (%s) %s', async (viewer) => {
-  const world = await theWorld();
-  for (const path of forAll(world)) {
-    const answer = await ask(world, viewer, path);
-    expect(textOf(answer), path).not.toContain(name);
-  }
-});
