@@ -1,4 +1,4 @@
-/** All cards of a table on one device, and the end of its game. Loaded after what is played with. */
+/** Who starts at a table on one device, all its cards, and the end of its game. Loaded after what is played with. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { t } from '../../engine/t.ts';
 import type { OpenTable, TableFile } from '../../engine/table/open.ts';
@@ -15,6 +15,7 @@ import './table-end.ts';
 import type { TableSession } from './table-session.ts';
 import { tableTitle } from './table-title.ts';
 import './turns-back.ts';
+export { startView } from './start-view.ts';
 import type { Turn } from './turns-back.ts';
 
 /** Where one goes from there. */

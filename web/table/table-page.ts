@@ -20,7 +20,6 @@ import '../lib/shell.ts';
 import { handOverScreen } from './hand-over.ts';
 import { newTable, type TablePlan } from './new-table.ts';
 import type * as RealDice from './real-dice.ts';
-import { startView } from './start-view.ts';
 import { drawTableFrame } from './table-frame.ts';
 import type { Turn } from './turns-back.ts';
 import { standingStrip } from './board.ts';
@@ -264,13 +263,14 @@ export class TablePage extends LightElement {
         return this.#setup();
       case 'start':
         if (session.isReal) return this.real?.starterView(session) ?? this.#unloaded();
-        return session.table
-          ? startView(
-              session.table,
-              () => session.rollForStart(),
-              () => session.rollAllForStart(),
-            )
-          : nothing;
+        if (!session.table) return nothing;
+        return (
+          this.rest?.startView(
+            session.table,
+            () => session.rollForStart(),
+            () => session.rollAllForStart(),
+          ) ?? this.#unloaded()
+        );
       case 'throw':
         return this.#throw();
       case 'hand-over':
