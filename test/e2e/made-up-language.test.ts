@@ -73,7 +73,10 @@ const inLanguages = [madeUp, ...languages.filter(({ isOffered }) => isOffered)].
 
 for (const { rows, tier } of tiersOf(3, inLanguages))
   test.each(rows)('%s shows its button to roll, in %s', tier, async (name, code, locale) => {
-    const page = await context.newPage();
+    // Somebody new, because a game goes on in any language.
+    const own = await browser.newContext();
+    if (!isLong) await withoutCoach(own);
+    const page = await own.newPage();
     await page.setExtraHTTPHeaders({ 'Accept-Language': code === madeUp.code ? 'en' : locale });
     await page.setViewportSize({ width: 320, height: 568 });
     await page.goto(`${server.url}/${name}`);
@@ -91,7 +94,7 @@ for (const { rows, tier } of tiersOf(3, inLanguages))
     // The tips, whose length has a limit, take more lines than the message.
     await page.locator('.tray .quiet').first().click();
     expect(await isInWindow()).toBe(true);
-    await page.close();
+    await own.close();
   });
 
 const stateDir = newStateDir();
