@@ -13,7 +13,7 @@ export interface Lesson {
 
 export const lessonsMax = 3;
 /** The cases of all lessons together, so that a list is about as long for any game. */
-const casesMax = 4;
+const casesMax = 3;
 
 const sumOf = (cases: readonly Decision[]): number =>
   cases.reduce((sum, { loss }) => sum + loss, 0);
