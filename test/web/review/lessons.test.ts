@@ -21,22 +21,18 @@ describe('lessons', () => {
   const mistakes = [4, 5, 3, 2, 1, 2].map((loss, turn) => mistake(turn, loss));
   const lessons = lessonsOf(mistakes, ({ turn }) => rules[turn] ?? null);
 
-  test('are the three dearest rules, with the sums of all their mistakes', () => {
+  test('are the three dearest rules, with the sums of the moves listed', () => {
     expect(lessons.map(({ rule, loss, cases }) => [rule, loss, cases.length])).toEqual([
-      ['a', 9, 3],
       ['b', 5, 1],
+      ['a', 4, 1],
       ['c', 2, 1],
     ]);
   });
 
-  test('list every move that they count, the dearest first', () => {
-    expect(lessons.map(({ cases }) => cases.map(({ turn }) => turn))).toEqual([
-      [0, 2, 5],
-      [1],
-      [3],
-    ]);
+  test('list every move that they count, and a few in all', () => {
+    expect(lessons.map(({ cases }) => cases.map(({ turn }) => turn))).toEqual([[1], [0], [3]]);
     const [only] = lessonsOf(mistakes, () => 'a');
-    expect(only?.cases.map(({ turn }) => turn)).toEqual([1, 0, 2, 3, 5, 4]);
+    expect(only?.cases.map(({ turn }) => turn)).toEqual([1, 0, 2]);
   });
 
   test('keep mistakes apart for which there is no rule', () => {
