@@ -2,7 +2,6 @@
  * The decision of a day: of the first two rolls of best play, the one that is hardest by the exact
  * values. Games with a card only, whose choices are what is kept of five dice.
  */
-import { allPositions } from './card/card.ts';
 import { moveTextOf } from './card/moves.ts';
 import type { Coach } from './coach.ts';
 import { lossesOf, temperatureOf, weightOf, type Loss } from './computer.ts';
@@ -45,26 +44,6 @@ export const isAskedAbout = (rules: RulesName): boolean => askedAbout[rules] ?? 
 const { readMove } = moveTextOf(15);
 
 const isFill = (move: string): boolean => readMove(move, 0)?.kind === 'fill';
-
-/**
- * The faces that a move keeps, in ascending order: the same for all moves that are one choice.
- * Filling a box keeps all five.
- */
-export const facesKept = (dice: readonly Face[], move: string): readonly Face[] => {
-  const read = readMove(move, 0);
-  const held = read?.kind === 'keep' ? read.held : allPositions;
-  return dice.filter((_, at) => isIn(held, at)).toSorted((one, other) => one - other);
-};
-
-/** Of these choices, the one that a move is; undefined if it is none of them. */
-export const choiceOf = <Choice extends Pick<RollChoice, 'move'>>(
-  dice: readonly Face[],
-  choices: readonly Choice[],
-  move: string,
-): Choice | undefined => {
-  const kept = facesKept(dice, move).join('');
-  return choices.find((choice) => facesKept(dice, choice.move).join('') === kept);
-};
 
 /** The mean loss of a computer that chooses by this temperature. */
 export const meanLoss = (losses: readonly number[], temperature: number): number => {

@@ -1,7 +1,7 @@
 /** One roll in words: the question, and what everyone chose. */
 import { rollsPerTurn } from '../../engine/card/card.ts';
 import { marks, type Mark } from '../../engine/coach.ts';
-import { facesKept } from '../../engine/one-roll.ts';
+import { facesKept } from '../../engine/kept-faces.ts';
 import { dailyRules, ruleSetOf } from '../../engine/rule-sets.ts';
 import { t } from '../../engine/t.ts';
 import { listWords } from '../../engine/words.ts';

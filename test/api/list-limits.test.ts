@@ -63,6 +63,7 @@ const unlimited: Readonly<Record<string, keyof typeof reasons>> = {
   'Play.rolls': 'game',
   'Play.rolls[].faces': 'game',
   'Problem.sealed.marks': 'game',
+  'getResult.marks': 'game',
   'Replay.rolls': 'game',
   'Replay.rolls[].faces': 'game',
   'Review.decisions': 'game',

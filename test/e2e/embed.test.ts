@@ -84,7 +84,7 @@ test('the frame offered on the replay’s own page is the same as from oEmbed', 
   const { body } = await player.ask('GET', `/oembed?url=${address}`);
   const context = await browser.newContext();
   const page = await context.newPage();
-  await page.goto(`${server.url}/r/${open.id}`);
+  await page.goto(`${server.url}/r/${open.id}#t1r1`);
   expect(await page.locator('share-more pre').textContent()).toBe(body.html);
   await page.getByText('More', { exact: true }).click();
   const picture = page.waitForEvent('download');

@@ -103,7 +103,7 @@ test(
 );
 
 const focusedText = (page: Page): Promise<string | undefined> =>
-  page.evaluate(() => document.activeElement?.textContent.trim());
+  page.evaluate(() => (document.activeElement as HTMLElement | null)?.innerText.trim());
 
 test('a game is played by keys alone, on a page that the browser translates', async () => {
   await finishOthers();

@@ -12,7 +12,7 @@ import {
 import { dailyVariant, variantOfRules, type Variant } from '../../engine/games.ts';
 import { randomOf } from '../../engine/random.ts';
 import { dailyRules, gameNames, rulesNames } from '../../engine/rule-sets.ts';
-import { facesKept } from '../../engine/one-roll.ts';
+import { facesKept } from '../../engine/kept-faces.ts';
 import { lossOfGame } from '../bench/computer.ts';
 import { tiersOf } from '../tier.ts';
 import { dealing } from './dealing.ts';

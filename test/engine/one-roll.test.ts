@@ -3,9 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dailyVariant } from '../../engine/games.ts';
 import {
-  choiceOf,
   daysApart,
-  facesKept,
   firstRolls,
   isAskedAbout,
   meanLoss,
@@ -13,6 +11,7 @@ import {
   rollToAsk,
   type AskedRoll,
 } from '../../engine/one-roll.ts';
+import { choiceOf, facesKept } from '../../engine/kept-faces.ts';
 import { gameNames } from '../../engine/rule-sets.ts';
 import type { Face } from '../../engine/types.ts';
 import { gradeOf, solved } from './solved.ts';

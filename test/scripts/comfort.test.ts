@@ -12,6 +12,10 @@ const comfort =
 
 const known: Readonly<Record<string, readonly string[]>> = {
   'web/clubs/club-menu.ts': ['a member of the club asks, whose games are no part of it'],
+  'web/identity/words.ts': [
+    'said only to a player who has a passkey or a code',
+    'said only to a player who has a passkey or a code',
+  ],
   'web/stage/play-message.ts': ['said only if the server has answered with the game'],
   'web/ui/banners.ts': ['said only to players'],
 };

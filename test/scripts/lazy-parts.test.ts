@@ -45,6 +45,8 @@ const caught: Readonly<Record<string, string>> = {
   'web/games/yardkle/review.ts: ./explain.ts': 'explanation.ts and cost-list.ts',
   'web/games/yatzy/review.ts: ./explain.ts': 'explanation.ts and cost-list.ts',
   'web/identity/passkeys.ts: @simplewebauthn/browser': 'the forms, which say why nothing happened',
+  'web/one-roll/one-roll-page.ts: ./answered-roll.ts':
+    'the page’s request, which offers to try again',
   'web/play/play-page.ts: ./challenge-notice.ts': '#fetchNotice',
   'web/play/play-page.ts: ./finish-view.ts': '#fetchFinish',
   'web/practice/practice-page.ts: ./end.ts': '#load, which offers #retry',
@@ -52,6 +54,8 @@ const caught: Readonly<Record<string, string>> = {
   'web/practice/practice-page.ts: ../lib/offline.ts': '#load, which offers #retry',
   'web/replay/replay-page.ts: ./replay-invitation.ts':
     'the page’s request, which offers to try again',
+  'web/replay/first-roll.ts: ./first-choice.ts': 'what it is taken by, which says no cost',
+  'web/replay/replay-page.ts: ./first-roll.ts': 'the page’s request, which offers to try again',
   'web/replay/replay-page.ts: ./other.ts':
     'the page’s second request, without which there is no comparison',
   'web/table/table-page.ts: ./cards-and-end.ts': '#load, which offers to try again',

@@ -54,6 +54,7 @@ const others: Readonly<Record<string, readonly string[]>> = {
   'web/practice/hint-dialog.ts': ['in a dialog that opens with it'],
   'web/replay/compare-view.ts': ['the step shown'],
   'web/replay/embed-player.ts': ['the step shown'],
+  'web/replay/first-roll.ts': ['what the choice costs, once'],
   'web/replay/replay-page.ts': ['comes with the page'],
   'web/review/verdict.ts': ['the step shown'],
   'web/stage/game-element.ts': ['the state of the game; notices come from a `Said`'],

@@ -3,6 +3,7 @@
  * a newer build is deployed.
  */
 import { pathOf, type ChallengePath } from './challenge-path.ts';
+import { optional } from './optional.ts';
 import { reloadForNewerBuild } from './newer-build.ts';
 import { applySettings, readSettings } from './settings.ts';
 import './translated-text.ts';
@@ -11,7 +12,7 @@ import './translated-text.ts';
 for (const touch of ['pointerdown', 'focusin'])
   document
     .querySelector('.languages')
-    ?.addEventListener(touch, () => void import('./choose-language.ts'), { once: true });
+    ?.addEventListener(touch, () => optional(import('./choose-language.ts')), { once: true });
 
 applySettings(readSettings());
 reloadForNewerBuild();

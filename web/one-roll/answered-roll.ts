@@ -1,4 +1,4 @@
-/** What is said beside an answer: what everyone and one’s friends chose. */
+/** What is said of an answer: the verdict, and what everyone and one’s friends chose. */
 import { html, nothing, type TemplateResult } from 'lit';
 import { formatFigure } from '../../api/format/ledger.ts';
 import { formatCount, formatPercentage } from '../../api/format/numbers.ts';
@@ -9,6 +9,8 @@ import type { Mark } from '../../engine/coach.ts';
 import { t } from '../../engine/t.ts';
 import { markArt } from '../ui/art.ts';
 import { tableHead } from '../ui/table-head.ts';
+
+export { verdict } from '../review/verdict.ts';
 
 export type Choice = OneRoll['choices'][number];
 

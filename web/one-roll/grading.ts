@@ -1,6 +1,6 @@
 /** Grades an answer to One roll: what it costs, and why. */
 import type { OneRoll } from '../../api/schemas/one-roll.ts';
-import { choiceOf } from '../../engine/one-roll.ts';
+import { choiceOf } from '../../engine/kept-faces.ts';
 import { t } from '../../engine/t.ts';
 import type { Positions } from '../../engine/types.ts';
 import type { GameReview } from '../game/game-review.ts';

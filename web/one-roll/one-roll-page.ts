@@ -22,13 +22,13 @@ import { Said } from '../lib/said.ts';
 import { share } from '../lib/share.ts';
 import { linkBoard, titlePage } from '../lib/shell.ts';
 import { Explanation } from '../review/explanation.ts';
-import { verdict, type GradedMove } from '../review/verdict.ts';
+import type { GradedMove } from '../review/verdict.ts';
 import { answered } from '../ui/answered.ts';
 import { button } from '../ui/button.ts';
 import '../ui/copy-text.ts';
 import { askedDice } from '../ui/kept-dice.ts';
 import { LightElement } from '../ui/light-element.ts';
-import { choicesTable, friendsTable, marksLine } from './answered-roll.ts';
+import type * as AnsweredRoll from './answered-roll.ts';
 import { answerOf, rollMarks } from './answers.ts';
 import { answeredDice, answerWith, gradedMove, playedWith } from './grading.ts';
 import { sentAddress } from '../lib/sent-address.ts';
@@ -41,6 +41,8 @@ interface Asked {
   readonly roll: OneRoll;
   readonly gameReview: GameReview;
   readonly friends: OneRollFriends;
+  /** What is shown of an answer. */
+  readonly parts: typeof AnsweredRoll;
 }
 
 const readRoll = async (): Promise<Asked | null> => {
@@ -52,12 +54,13 @@ const readRoll = async (): Promise<Asked | null> => {
   );
   if (roll === null) return null;
   const params = { date: roll.date };
-  const [gameReview, friends] = await Promise.all([
+  const [gameReview, parts, friends] = await Promise.all([
     webGame(roll.game).review(),
+    import('./answered-roll.ts'),
     // Without them there is still a roll.
     ifPlayer(() => call('GET /api/one-roll/{date}/friends', { params })).catch(() => null),
   ]);
-  return { roll, gameReview, friends: friends ?? { friends: [] } };
+  return { roll, gameReview, parts, friends: friends ?? { friends: [] } };
 };
 
 /** One decision: what would you keep? Then what best play keeps, and what everyone else did. */
@@ -139,7 +142,7 @@ export class OneRollPage extends LightElement {
   }
 
   #answered(asked: Asked, graded: GradedMove): TemplateResult {
-    const { roll, friends } = asked;
+    const { roll, friends, parts } = asked;
     const { move, loss } = graded.decision;
     const { title } = presenterOf(roll.game);
     const text = shareRollText(roll.date, loss, sentAddress(`${location.origin}/one/${roll.date}`));
@@ -151,7 +154,7 @@ export class OneRollPage extends LightElement {
         <h2 id="answer" tabindex="-1">${offWords(loss)}</h2>
         <p class="soft">${place}</p>
         ${answeredDice(roll, graded.decision)}
-        ${verdict(graded, this.#explanation, { place, isPlaying: false })}
+        ${parts.verdict(graded, this.#explanation, { place, isPlaying: false })}
         ${everyone === '' ? nothing : html`<p>${everyone}</p>`}
         <p class="keys">
           <a class="key" href="/${roll.game}">Play today’s ${title}</a>
@@ -161,7 +164,8 @@ export class OneRollPage extends LightElement {
         ${this.isRefused ? html`<copy-text label="your answer" .text=${text}></copy-text>` : nothing}
       </section>
       <div class="compared">
-        ${choicesTable(roll, move)} ${friendsTable(roll, friends)} ${marksLine(rollMarks())}
+        ${parts.choicesTable(roll, move)} ${parts.friendsTable(roll, friends)}
+        ${parts.marksLine(rollMarks())}
         ${
           roll.date > firstPlayDay
             ? html`<p>

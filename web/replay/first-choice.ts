@@ -1,6 +1,6 @@
 /** What a choice on the first roll of a game costs. Loaded with the first tap on its dice. */
 import { lossesOf } from '../../engine/computer.ts';
-import { choiceOf } from '../../engine/one-roll.ts';
+import { choiceOf } from '../../engine/kept-faces.ts';
 import { askCoach } from '../coach/coach.ts';
 import { presenterOf } from '../games.ts';
 import type { Replay } from '../lib/api.ts';

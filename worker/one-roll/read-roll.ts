@@ -2,7 +2,7 @@
 import { dayAfter } from '../../api/days.ts';
 import { scheduleOf } from '../../api/schedule.ts';
 import type { OneRoll, OneRollFriends } from '../../api/schemas/one-roll.ts';
-import { choiceOf } from '../../engine/one-roll.ts';
+import { choiceOf } from '../../engine/kept-faces.ts';
 import { hasDice, isFinal, lastFinalDay } from '../challenges/availability.ts';
 import { cached, getCached, setCached } from '../http/cache.ts';
 import { ProblemError } from '../http/problems.ts';

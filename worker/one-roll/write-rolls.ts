@@ -6,7 +6,6 @@ import type { Bindings } from '../bindings.ts';
 import { dayAfter } from '../../api/days.ts';
 import { scheduleOf } from '../../api/schedule.ts';
 import {
-  choiceOf,
   daysApart,
   firstRolls,
   isAskedAbout,
@@ -14,6 +13,7 @@ import {
   rollToAsk,
   type AskedRoll,
 } from '../../engine/one-roll.ts';
+import { choiceOf } from '../../engine/kept-faces.ts';
 import { sharedMin } from '../../engine/shared-min.ts';
 import { isFinal } from '../challenges/availability.ts';
 import { gamesOn } from '../challenges/first-days.ts';

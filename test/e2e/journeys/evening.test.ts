@@ -57,7 +57,7 @@ test('three people and a watcher, from the invitation to the end of a second gam
     await cleo.page.locator('#known-as').fill('Cleo');
     await cleo.press('Sit down');
     await cleo.sees('Stand up');
-    await ann.sees('Start with {length}', { length: '3' });
+    await ann.sees('Start with {seats}', { seats: '3' });
   });
   await story.act('Dora watches', async () => {
     await watcher.goTo(link);
@@ -65,7 +65,7 @@ test('three people and a watcher, from the invitation to the end of a second gam
     await watcher.page.getByText('Cleo').waitFor();
   });
   await story.act('Ann starts', async () => {
-    await ann.press('Start with {length}');
+    await ann.press('Start with {seats}');
     for (const { page } of [...players, watcher])
       await page.locator('.lt, live-turn').first().waitFor();
   });
@@ -110,7 +110,7 @@ test('three people and a watcher, from the invitation to the end of a second gam
     await watcher.press('Just watch');
   });
   await story.act('Ben starts', async () => {
-    await ben.press('Start with {length}');
+    await ben.press('Start with {seats}');
     for (const { page } of [...players, watcher])
       await page.locator('.lt, live-turn').first().waitFor();
   });

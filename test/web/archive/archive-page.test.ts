@@ -109,7 +109,10 @@ test('the viewer’s games stand with the latest first, each with its replay', a
 test('of whoever has none there is a way to begin, and no request for them', async () => {
   const { page, sent } = await open('games-page', {});
   expect(sent).toEqual(['GET /api/challenges/today']);
-  expect(links(page)).toEqual([['Play today’s Yahtzee', '/yahtzee']]);
+  expect(links(page)).toEqual([
+    ['Play today’s Yahtzee', '/yahtzee'],
+    ['Played before? Sign in first.', '/you/settings'],
+  ]);
   rememberPlayer();
   const deleted = await open(
     'games-page',

@@ -53,7 +53,7 @@ describe('a challenge', () => {
   test('is an invitation, which starts nothing by itself', async () => {
     const { notice, start } = await show('2026-11-20T12:00', { code, maker });
     await until(() => expect(textOf(one(notice, 'h1'))).toBe('odd-ferry challenges you.'));
-    expect(leadOf(notice)).toContain('Yahtzee, ordered rules, on hidden dice nobody has seen.');
+    expect(leadOf(notice)).toContain('Yahtzee, Ordered rules, on hidden dice nobody has seen.');
     expect(all(notice, 'dd').map(textOf)).toEqual([
       ...[formatLocalMoment('2026-11-21T00:00:00.000Z'), 'No one yet'],
     ]);
