@@ -4,7 +4,7 @@ import { costWords } from '../../api/format/ledger.ts';
 import { playerNameFirst } from '../../api/format/players.ts';
 import { formatCount } from '../../api/format/numbers.ts';
 import { markOf } from '../../engine/coach.ts';
-import { isIn } from '../../engine/positions.ts';
+import { facesKept } from '../../engine/kept-faces.ts';
 import { t } from '../../engine/t.ts';
 import { listWords } from '../../engine/words.ts';
 import type { Face, Positions } from '../../engine/types.ts';
@@ -75,8 +75,7 @@ export class FirstRoll extends LightElement {
   /** What the player of the game kept. */
   #theirWords({ player, log }: Replay, decision: Decision | null): string {
     const name = playerNameFirst(player);
-    const keptBy = (move: string): string =>
-      listWords(this.#faces.filter((_, at) => isIn(heldBy(move), at)).toSorted());
+    const keptBy = (move: string): string => listWords(facesKept(this.#faces, move));
     const faces = keptBy(log.slice(0, 1));
     if (faces === keptBy(keepMove(this.kept))) return t`${name} did the same.`;
     const cost =
