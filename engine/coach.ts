@@ -107,7 +107,7 @@ export interface Coach {
   bestPlay(deal: Deal): BestPlay;
 }
 
-/** How well a turn was played, best first. The last two are drawn in red. */
+/** How well a turn was played, best first. */
 export const marks = ['best', 'close', 'slip', 'miss'] as const;
 export type Mark = (typeof marks)[number];
 
@@ -118,21 +118,18 @@ export const markSigns: Readonly<Record<Mark, string>> = {
   miss: '×',
 };
 
-/** The smallest loss, in points, that gets each mark. */
-const lossesFrom: Readonly<Record<Mark, number>> = { best: 0, close: 0.1, slip: 1, miss: 2.5 };
-/** The smallest loss, in points, that is a mistake. */
-export const mistakeFrom = lossesFrom.slip;
+/** The smallest total loss of a turn, in points, that gets each mark. */
+const lossesFrom: Readonly<Record<Mark, number>> = { best: 0, close: 0.1, slip: 0.5, miss: 2.5 };
+/** The smallest loss of a decision, in points, that is counted as a mistake. */
+export const mistakeFrom = 1;
 /** Points per unit: a tenth of a turn counts as much as a point. */
 export const pointsPerUnit: Readonly<Record<Unit, number>> = { points: 1, turns: 10 };
 
-/** The mark for a loss, given in `unit`. */
+/** The mark for a turn's total loss, given in `unit`. */
 export const markOf = (loss: number, unit: Unit): Mark =>
   marks.findLast((mark) => loss * pointsPerUnit[unit] >= lossesFrom[mark]) ?? 'best';
 
-/**
- * Returns one mark per completed turn: that of its dearest decision, so that a turn marked as a slip
- * or a miss has a mistake, and no other turn has one.
- */
+/** Returns one mark per completed turn. A turn without decisions gets the best mark. */
 export const marksOf = ({
   unit,
   turns,
@@ -140,7 +137,10 @@ export const marksOf = ({
 }: Pick<Grade, 'unit' | 'turns' | 'decisions'>): readonly Mark[] =>
   Array.from({ length: turns }, (_, turn) => {
     const made = decisions.filter((decision) => decision.turn === turn);
-    return markOf(Math.max(0, ...made.map(({ loss }) => loss)), unit);
+    return markOf(
+      made.reduce((sum, { loss }) => sum + loss, 0),
+      unit,
+    );
   });
 
 /**

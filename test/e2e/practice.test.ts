@@ -183,7 +183,7 @@ const savedOn = async (page: Page): Promise<readonly PracticeGame[]> => {
 
 /** Starts a game and waits until it is there. */
 const rollNewDice = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: 'Roll new dice' }).click();
+  await page.getByRole('button', { name: 'Start', exact: true }).click();
   await page.locator('.tray').waitFor();
 };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { markOf, markSigns, marks, marksOf, mistakeFrom, type Grade } from '../../engine/coach.ts';
+import { markOf, markSigns, marks, marksOf, type Grade } from '../../engine/coach.ts';
 
 const below = (bound: number): number => bound - 1e-9;
 
@@ -7,8 +7,8 @@ test.each([
   ['nothing lost', 0, 'best'],
   ['just below a tenth of a point', below(0.1), 'best'],
   ['a tenth of a point', 0.1, 'close'],
-  ['just below a point', below(1), 'close'],
-  ['a point, which is a mistake', mistakeFrom, 'slip'],
+  ['just below half a point', below(0.5), 'close'],
+  ['half a point', 0.5, 'slip'],
   ['just below two and a half points', below(2.5), 'slip'],
   ['two and a half points', 2.5, 'miss'],
   ['a hundred points', 100, 'miss'],
@@ -21,7 +21,7 @@ test('every mark has its sign', () => {
   expect(marks.map((mark) => markSigns[mark]).join('')).toBe('=≈−×');
 });
 
-test('a turn is marked by its dearest decision, so a red mark is a mistake, and without a decision it is best', () => {
+test('a turn is marked by the sum of its losses, and a turn without a decision is marked best', () => {
   const decision = { at: 0, roll: 0, move: '0', best: '0', luck: 0 };
   const grade: Grade = {
     unit: 'points',
@@ -34,13 +34,11 @@ test('a turn is marked by its dearest decision, so a red mark is a mistake, and 
     mistakes: 0,
     missing: 0,
     decisions: [
-      { ...decision, turn: 0, loss: 0.8 },
-      { ...decision, turn: 0, loss: 0.8 },
-      { ...decision, turn: 1, loss: 1 },
-      { ...decision, turn: 1, loss: 0 },
+      { ...decision, turn: 0, loss: 0.3 },
+      { ...decision, turn: 0, loss: 0.3 },
       { ...decision, turn: 2, loss: 0.1 },
       { ...decision, turn: 3, loss: 50 },
     ],
   };
-  expect(marksOf(grade)).toEqual(['close', 'slip', 'close']);
+  expect(marksOf(grade)).toEqual(['slip', 'best', 'close']);
 });

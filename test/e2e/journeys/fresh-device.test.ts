@@ -111,7 +111,7 @@ test('a recovery code brings the games to a fresh device, on every page', async 
 /** What each page tells of the player’s games. */
 const partsOf: Readonly<Record<string, string>> = {
   '/': '.games .also li, .lead-game .capline, .lead-game .prog',
-  '/you': 'h1, .facts',
+  '/you': 'h1, .runs',
   '/you/games': '.list tbody tr, .banner',
   '/archive': 'a.own, .banner',
 };

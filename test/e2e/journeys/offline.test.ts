@@ -131,7 +131,7 @@ test('a connection lost in the middle of a game costs no move, and leaves enough
   );
   await story.act('practice', async () => {
     await ida.press('Practice {title}', { title: 'Yahtzee' });
-    await ida.press('Roll new dice');
+    await ida.press('Start');
     await page.locator('.tray').waitFor();
     await fillBox(page, openBox);
     await page.reload();
@@ -139,7 +139,7 @@ test('a connection lost in the middle of a game costs no move, and leaves enough
   });
   await story.act('practice of another game', async () => {
     await ida.goTo('/practice/yardkle');
-    await ida.press('Roll new dice');
+    await ida.press('Start');
     await page.locator('.tray').waitFor();
   });
   await story.act('both are offered again', async () => {
