@@ -77,7 +77,7 @@ const madeUp = (count: number) => {
       rank: ranks.score[result % games.length],
       skillRank: ranks.skill[result % games.length],
       replay: customPlay + idOf(result, 'r'),
-      player: { id: idOf(result, 'p'), handle: 'somebody' },
+      player: { id: idOf(result, 'p'), handle: 'somebody', knownAs: null },
       log,
       score,
       turns,
