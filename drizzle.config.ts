@@ -10,6 +10,7 @@ export default defineConfig({
     './worker/db/season-tables.ts',
     './worker/db/club-tables.ts',
     './worker/db/live-table-tables.ts',
+    './worker/db/push-tables.ts',
   ],
   out: './migrations',
 });

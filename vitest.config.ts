@@ -13,6 +13,14 @@ process.env['CLOUDFLARE_CF_FETCH_ENABLED'] = 'false';
 /** The key of the published vectors, so that tests know the dice. */
 const testMasterKey = '4b618b55a690f2cfce2b4cc8263b5390e4594f179a0681042aae153ea809b78e';
 
+/** The key that tests sign notices with. */
+const testPushKey = JSON.stringify({
+  ...{ kty: 'EC', crv: 'P-256' },
+  x: 'tSZLoehz4VLyxErmhUFpSfoFnGGRYKJDrIWZHZ2J9j0',
+  y: 'jEM7UBz-7hdk3--P7YBl34-7uJrK41TOe-xlju7xp0I',
+  d: '6JpHARJCTT2o7OHm8FR7PqygO6TxsGfotuekepSlvpw',
+});
+
 /**
  * The plugin that runs tests in workerd. It would read wrangler.toml with wrangler, which takes longer
  * to load than most rooms' tests take, so it gets the options that the build has read.
@@ -30,6 +38,7 @@ const workerd = async () => {
         ...localSettings,
         MASTER_KEY: testMasterKey,
         LOCAL: '1',
+        PUSH_KEY: testPushKey,
         // Tests stop the clock, so the limits per minute would never reset.
         RATE_LIMIT_FACTOR: '1000',
         // Every game from the site's first day on.
@@ -46,6 +55,7 @@ const workerd = async () => {
  * can't be imported unbundled.
  */
 const bundledPackages = [
+  '@block65/webcrypto-web-push',
   '@noble/hashes/hmac.js',
   '@noble/hashes/sha2.js',
   '@noble/hashes/utils.js',

@@ -19,11 +19,13 @@ import {
   ResultsChainQuery,
 } from './schemas/fairness.ts';
 import { Period, Season, SeasonQuery } from './schemas/seasons.ts';
+import { pushEndpoints } from './push-endpoints.ts';
 import { tableEndpoints } from './table-endpoints.ts';
 
 /** In the order in which paths are matched. Endpoints that belong to no group are defined here. */
 export const endpoints = {
   ...identityEndpoints,
+  ...pushEndpoints,
   getHealth: {
     method: 'GET',
     path: '/healthz',

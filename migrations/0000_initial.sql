@@ -331,6 +331,7 @@ CREATE TABLE `table_seats` (
 	`has_left` integer DEFAULT false NOT NULL,
 	`has_stood` integer DEFAULT false NOT NULL,
 	`deadline` integer,
+	`turn` integer,
 	`until` integer NOT NULL,
 	PRIMARY KEY(`player_id`, `table_id`),
 	FOREIGN KEY (`player_id`) REFERENCES `players`(`id`) ON UPDATE no action ON DELETE no action
@@ -338,4 +339,31 @@ CREATE TABLE `table_seats` (
 --> statement-breakpoint
 CREATE INDEX `table_seats_of` ON `table_seats` (`table_id`);--> statement-breakpoint
 CREATE INDEX `table_seats_by_end` ON `table_seats` (`until`);--> statement-breakpoint
-CREATE INDEX `table_seats_of_player` ON `table_seats` (`player_id`,(phase = 'over'),`has_left`,until desc) WHERE has_stood = 0;
+CREATE INDEX `table_seats_in_turn` ON `table_seats` (`deadline`,`table_id`) WHERE is_turn = 1;--> statement-breakpoint
+CREATE INDEX `table_seats_of_player` ON `table_seats` (`player_id`,(phase = 'over'),`has_left`,until desc) WHERE has_stood = 0;--> statement-breakpoint
+CREATE TABLE `push_marks` (
+	`subscription_id` text NOT NULL,
+	`about` text NOT NULL,
+	`mark` integer NOT NULL,
+	PRIMARY KEY(`subscription_id`, `about`)
+);
+--> statement-breakpoint
+CREATE TABLE `push_subscriptions` (
+	`id` text PRIMARY KEY NOT NULL,
+	`token_hash` text NOT NULL,
+	`player_id` text NOT NULL,
+	`endpoint` text NOT NULL,
+	`p256dh` text NOT NULL,
+	`auth` text NOT NULL,
+	`turn` integer NOT NULL,
+	`minute` integer,
+	`language` text NOT NULL,
+	`origin` text NOT NULL,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`player_id`) REFERENCES `players`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `push_subscriptions_token_hash_unique` ON `push_subscriptions` (`token_hash`);--> statement-breakpoint
+CREATE UNIQUE INDEX `push_subscriptions_endpoint_unique` ON `push_subscriptions` (`endpoint`);--> statement-breakpoint
+CREATE INDEX `push_subscriptions_of` ON `push_subscriptions` (`player_id`,`created_at`);--> statement-breakpoint
+CREATE INDEX `push_subscriptions_by_minute` ON `push_subscriptions` (`minute`,`id`) WHERE minute is not null;

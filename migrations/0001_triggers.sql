@@ -140,3 +140,26 @@ BEGIN
   VALUES (NEW.`token_hash`, NEW.`id`, NEW.`created_at`, NEW.`created_at`);
   UPDATE `players` SET `seen_at` = NEW.`created_at` WHERE `id` = NEW.`id`;
 END;
+--> statement-breakpoint
+-- What a browser asked to be told ends with its session, and once another token has replaced the session's.
+CREATE TRIGGER `sessions_push_delete` AFTER DELETE ON `sessions`
+BEGIN
+  DELETE FROM `push_subscriptions` WHERE `token_hash` = OLD.`token_hash`;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `sessions_push_end` AFTER UPDATE OF `ends_at` ON `sessions` WHEN NEW.`ends_at` IS NOT NULL
+BEGIN
+  DELETE FROM `push_subscriptions` WHERE `token_hash` = NEW.`token_hash`;
+END;
+--> statement-breakpoint
+-- What it has been told goes with it, and with the seat that it was about.
+CREATE TRIGGER `push_marks_of_subscription` AFTER DELETE ON `push_subscriptions`
+BEGIN
+  DELETE FROM `push_marks` WHERE `subscription_id` = OLD.`id`;
+END;
+--> statement-breakpoint
+CREATE TRIGGER `push_marks_of_seat` AFTER DELETE ON `table_seats`
+BEGIN
+  DELETE FROM `push_marks` WHERE `about` = OLD.`table_id`
+    AND `subscription_id` IN (SELECT `id` FROM `push_subscriptions` WHERE `player_id` = OLD.`player_id`);
+END;

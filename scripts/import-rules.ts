@@ -18,7 +18,7 @@ export const house = {
     Comparing: ['boards', 'seasons', 'clubs', 'statistics'],
     Checking: ['files', 'explorer', 'operator', 'fairness', 'archive', 'health'],
     Showing: ['games', 'drawing', 'sharing', 'days', 'one-roll', 'pages'],
-    'At one table': ['tables'],
+    'At one table': ['tables', 'push'],
     'The front door': ['home'],
     'What belongs to a player': ['belongings', 'erasure', 'identity', 'retention', 'me'],
   },

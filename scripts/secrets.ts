@@ -1,8 +1,8 @@
 /**
  * The local server's secrets, from the environment or from `.dev.vars`, which git ignores. Creates
- * a master key if there is none.
+ * a master key, and one for notices, if there is none.
  */
-import { randomBytes } from 'node:crypto';
+import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
@@ -11,7 +11,7 @@ import { root } from './paths.ts';
 const keyHex = /^[0-9a-f]{64}$/i;
 const secretsFile = join(root, '.dev.vars');
 /** What else the environment may set, besides the master key. The Worker validates it itself. */
-const others = /^(?:MASTER_KEY_\d{4}|ANCHORS|OPERATOR_KEY|FIRST_DAYS)$/;
+const others = /^(?:MASTER_KEY_\d{4}|ANCHORS|OPERATOR_KEY|FIRST_DAYS|PUSH_KEY|LOCAL_PUSH)$/;
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
@@ -58,4 +58,16 @@ export const readOtherSecrets = (environment: Variables): Readonly<Record<string
   for (const [name, value] of Object.entries({ ...localVariables(), ...environment }))
     if (others.test(name) && value !== undefined && value !== '') secrets[name] = value;
   return secrets;
+};
+
+/** A new key to sign notices with: a private JWK of P-256. */
+export const newPushKey = (): string =>
+  JSON.stringify(
+    generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }),
+  );
+
+/** Creates and stores a key for notices if there is none, so that a local server sends them. */
+export const ensurePushKey = (environment: Variables): void => {
+  if (environment['PUSH_KEY'] || localVariables()['PUSH_KEY'] !== undefined) return;
+  writeFileSync(secretsFile, `\nPUSH_KEY='${newPushKey()}'\n`, { flag: 'a', mode: 0o600 });
 };

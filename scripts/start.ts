@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { isBuilt } from './build.ts';
 import { startLocalServer, type LocalServer } from './local-server.ts';
 import { root } from './paths.ts';
-import { readMasterKey, readOtherSecrets } from './secrets.ts';
+import { ensurePushKey, readMasterKey, readOtherSecrets } from './secrets.ts';
 import { parentOf } from './server-record.ts';
 
 const portDefault = 8787;
@@ -70,6 +70,7 @@ const buildApart = async (): Promise<void> => {
 const start = async (): Promise<void> => {
   const { PORT, HOST, STATE_DIR, TIME_OFFSET } = process.env;
   const masterKey = readMasterKey(process.env);
+  ensurePushKey(process.env);
   const port = readPort(PORT);
   let server: LocalServer | null = null;
   const stop = (): void => {

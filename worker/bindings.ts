@@ -4,6 +4,7 @@
  */
 import type { ArchiveKey } from './files/manifest.ts';
 import type { PlayMethods } from './plays/play-record.ts';
+import type { PushMessage } from './push/messages.ts';
 import type { Counter } from './quotas/quota-limits.ts';
 import type { TableMethods } from './tables/table-record.ts';
 
@@ -43,6 +44,8 @@ export interface Bindings {
   /** The files of closed days: worker/archive/. */
   readonly FILES: R2Bucket;
   readonly ASSETS: Fetcher;
+  /** What browsers are about to be sent: worker/push/. */
+  readonly PUSH: Queue<PushMessage>;
   readonly NEW_PLAYERS: RateLimit;
   readonly PLAYER_REQUESTS: RateLimit;
   readonly ADDRESS_REQUESTS: RateLimit;
@@ -80,6 +83,13 @@ export interface Bindings {
   readonly ANCHORS?: string;
   /** The operator key, with which the operator authenticates; without it there is no operator. */
   readonly OPERATOR_KEY?: string;
+  /**
+   * The key that the site signs notices with, a private JWK of P-256. Without it, or without
+   * `SECURITY_CONTACT`, which push services are told, there are none.
+   */
+  readonly PUSH_KEY?: string;
+  /** An origin that receives what push services would; local servers only. */
+  readonly LOCAL_PUSH?: string;
   /** Marks a local server; set only by `npm start` and tests. */
   readonly LOCAL?: string;
   /** Seconds by which the product's clock is ahead; local servers only. */

@@ -45,6 +45,10 @@ import { notFoundPage, pageRoutes } from './pages/routes.ts';
 import { shortcutRoutes } from './pages/shortcut-routes.ts';
 import { wellKnownRoutes } from './pages/well-known-routes.ts';
 import { enforcePlayerLimit } from './players/request-limit.ts';
+import { deliverAll } from './push/deliver.ts';
+import { pushTasksOf } from './push/due.ts';
+import type { PushMessage } from './push/messages.ts';
+import { pushHandlers } from './push/routes.ts';
 import { playerHandlers } from './me/routes.ts';
 import { playHandlers } from './plays/routes.ts';
 import { replayHandlers } from './replays/routes.ts';
@@ -80,6 +84,7 @@ const handlers: Handlers = {
   ...oneRollHandlers,
   ...clubHandlers,
   ...tableHandlers,
+  ...pushHandlers,
   ...homeHandlers,
 };
 
@@ -120,7 +125,7 @@ export default {
   fetch: app.fetch,
   /**
    * Adds final days to the boards of their month and of all time, freezes weeks of clubs, removes
-   * expired data, and writes the files of final challenges and each final day’s One roll.
+   * expired data, writes the files of final challenges and each final day’s One roll, and finds who is due a notice.
    */
   scheduled: (_event, env, context) => {
     context.waitUntil(runTasks(env, 'seasons-failed', seasonTasksOf));
@@ -128,5 +133,10 @@ export default {
     context.waitUntil(removeExpired(env));
     context.waitUntil(archiveFinal(env));
     context.waitUntil(runTasks(env, 'one-roll-failed', oneRollTasksOf));
+    context.waitUntil(runTasks(env, 'push-failed', pushTasksOf));
   },
+  /** Sends notices to browsers that asked for them. */
+  queue: (batch, env) =>
+    // Only worker/push/ writes to the queue.
+    deliverAll(batch as MessageBatch<PushMessage>, env),
 } satisfies ExportedHandler<Bindings>;

@@ -209,6 +209,17 @@ export const Export = v.object({
   /** Custom challenges that were begun. */
   begun: v.array(v.object({ code: v.string(), begunAt: Instant })),
   keys: Credentials,
+  /** Browsers that are sent notices; `minute` of the day in UTC, null if not of the day’s dice. */
+  push: v.array(
+    v.object({
+      id: v.string(),
+      turn: v.boolean(),
+      minute: v.nullable(Count),
+      language: v.string(),
+      origin: v.string(),
+      createdAt: Instant,
+    }),
+  ),
   /**
    * What is stored about each way to the games, except secrets, of which only hashes are stored.
    */

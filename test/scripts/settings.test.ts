@@ -31,9 +31,16 @@ test('the site has one address: its domain', () => {
 
 /** The names of everything that a deployment changes. */
 const namesIn = (config: string): string[] => {
-  const { name, d1_databases, r2_buckets, routes, ratelimits } = readConfig({ config });
+  const { name, d1_databases, r2_buckets, queues, routes, ratelimits } = readConfig({ config });
   return [
-    ...[name, ...d1_databases, ...r2_buckets, ...(routes ?? [])],
+    ...[
+      name,
+      ...d1_databases,
+      ...r2_buckets,
+      ...(queues.producers ?? []),
+      ...(queues.consumers ?? []),
+      ...(routes ?? []),
+    ],
     ...ratelimits.map(({ namespace_id }: { namespace_id: string }) => namespace_id),
   ].map((value) => JSON.stringify(value));
 };

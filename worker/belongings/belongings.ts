@@ -9,6 +9,7 @@ import { begun, made } from './challenges.ts';
 import { memberships } from './clubs.ts';
 import { followed, followers } from './follows.ts';
 import { heldRanked, heldUnranked, unranked } from './plays.ts';
+import { push } from './push.ts';
 import { finished, sums } from './results.ts';
 import { heldSeats, seats } from './tables.ts';
 
@@ -24,6 +25,7 @@ export const belongings: readonly Belonging[] = [
   followers,
   memberships,
   seats,
+  push,
 ];
 
 /** What objects hold. */

@@ -34,6 +34,8 @@ export const tableSeats = sqliteTable(
      * of a live table.
      */
     deadline: integer(),
+    /** Which of the card's turns is in progress, counted from 0; null unless it is the player's. */
+    turn: integer(),
     /** From then on nothing of the table can be left, whatever becomes of it. */
     until: integer().notNull(),
   },
@@ -41,6 +43,10 @@ export const tableSeats = sqliteTable(
     primaryKey({ columns: [table.playerId, table.tableId] }),
     index('table_seats_of').on(table.tableId),
     index('table_seats_by_end').on(table.until),
+    // Finds turns of some age: see worker/push/due.ts.
+    index('table_seats_in_turn')
+      .on(table.deadline, table.tableId)
+      .where(sql`is_turn = 1`),
     // Lists a player's tables, open ones first and then the latest, and counts their seats.
     index('table_seats_of_player')
       .on(table.playerId, sql`(phase = 'over')`, table.hasLeft, sql`until desc`)

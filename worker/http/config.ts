@@ -10,10 +10,12 @@ import {
   readAnchors,
   readFirstDays,
   readLocal,
+  readPush,
   readRelyingParty,
   readSiteLimits,
   readYearKeys,
   type DaysByGame,
+  type PushConfig,
   type RelyingParty,
 } from './settings.ts';
 import type { SiteLimits } from './site-limits.ts';
@@ -34,6 +36,8 @@ export interface Config extends RelyingParty {
   readonly firstDays: DaysByGame;
   readonly clockOffsetMs: number;
   readonly isLocal: boolean;
+  /** null if the site sends no notices. */
+  readonly push: PushConfig | null;
   readonly rateLimitFactor: number;
 }
 
@@ -65,6 +69,8 @@ const readConfig = (env: Bindings): Result<Config, string> => {
   if (!firstDays.ok) return firstDays;
   const siteLimits = readSiteLimits(env);
   if (!siteLimits.ok) return siteLimits;
+  const push = readPush(env);
+  if (!push.ok) return push;
   const relyingParty = readRelyingParty(env);
   if (!relyingParty.ok) return relyingParty;
   return ok({
@@ -79,6 +85,7 @@ const readConfig = (env: Bindings): Result<Config, string> => {
     firstDays: firstDays.value,
     clockOffsetMs: offsetSeconds.value * 1000,
     isLocal: LOCAL !== undefined,
+    push: push.value,
     rateLimitFactor: rateLimitFactor.value,
   });
 };

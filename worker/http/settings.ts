@@ -4,6 +4,7 @@ import { parseDay } from '../../engine/calendar.ts';
 import { gameNames, isGameName, type GameName } from '../../engine/rule-sets.ts';
 import { err, ok, type Result } from '../../engine/result.ts';
 import type { Bindings } from '../bindings.ts';
+import { base64url, bytesOfBase64url } from './ids.ts';
 import { quotaKinds, type SiteLimits } from './site-limits.ts';
 
 export const keyHex = /^[0-9a-f]{64}$/i;
@@ -117,4 +118,54 @@ export const readRelyingParty = ({
     if (own !== origin || !isBelow) return err('ORIGINS is not a list of origins on RP_ID');
   }
   return ok({ rpId: RP_ID || null, origins });
+};
+
+export interface PushConfig {
+  /** The public point, uncompressed, and the private number, both as base64url. */
+  readonly publicKey: string;
+  readonly privateKey: string;
+  /** Whom a push service can write to: `mailto:` or `https:`. */
+  readonly contact: string;
+  /** Receives what push services would; null online. */
+  readonly localOrigin: string | null;
+}
+
+const coordinate = /^[\w-]{43}$/;
+
+const parseJwk = (text: string): Readonly<Record<string, unknown>> => {
+  try {
+    return Object(JSON.parse(text));
+  } catch {
+    return {};
+  }
+};
+
+/** A local server's push services are told this contact, unless it has one. */
+const localContact = 'mailto:operator@localhost';
+
+/** null without a key or a contact: Apple refuses what has none. */
+export const readPush = (env: Bindings): Result<PushConfig | null, string> => {
+  const { PUSH_KEY, LOCAL_PUSH, LOCAL, SECURITY_CONTACT } = env;
+  if (LOCAL_PUSH && LOCAL === undefined)
+    return err('LOCAL_PUSH is set, but this is not a local server');
+  if (LOCAL_PUSH && URL.parse(LOCAL_PUSH)?.origin !== LOCAL_PUSH)
+    return err('LOCAL_PUSH is not an origin');
+  if (!PUSH_KEY) return ok(null);
+  const { kty, crv, x, y, d } = parseJwk(PUSH_KEY);
+  const isKey =
+    kty === 'EC' && crv === 'P-256' && [x, y, d].every((one) => coordinate.test(String(one)));
+  if (!isKey) return err('PUSH_KEY is not a private JWK of P-256');
+  const contact = SECURITY_CONTACT || (LOCAL === undefined ? null : localContact);
+  if (contact === null) return ok(null);
+  const point = Uint8Array.from([
+    4,
+    ...bytesOfBase64url(String(x)),
+    ...bytesOfBase64url(String(y)),
+  ]);
+  return ok({
+    publicKey: base64url(point),
+    privateKey: String(d),
+    contact,
+    localOrigin: LOCAL_PUSH || null,
+  });
 };

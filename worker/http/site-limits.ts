@@ -2,9 +2,17 @@
 
 /**
  * What is counted: players, plays begun, custom challenges, players followed, clubs made or joined,
- * and live tables.
+ * live tables, and changes of what a browser is told.
  */
-export const quotaKinds = ['player', 'play', 'challenge', 'follow', 'club', 'table'] as const;
+export const quotaKinds = [
+  'player',
+  'play',
+  'challenge',
+  'follow',
+  'club',
+  'table',
+  'push',
+] as const;
 export type QuotaKind = (typeof quotaKinds)[number];
 
 /**

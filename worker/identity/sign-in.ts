@@ -12,6 +12,7 @@ import type { Scope } from '../http/scope.ts';
 import { findPlayer } from '../players/current-player.ts';
 import type { Holder } from '../players/epochs.ts';
 import type { PlayerRow } from '../players/queries.ts';
+import { moveSubscription } from '../push/subscriptions.ts';
 import { addSession, endSession, forgetTokens } from '../players/sessions.ts';
 import type { Identified } from './identified.ts';
 import { findLeaving } from './leaving.ts';
@@ -32,7 +33,12 @@ export const newSession = (
   return {
     statements: [
       ...addSession(database, session, now, onlyIf),
-      ...(replaced === null ? [] : [endSession(database, replaced, session.tokenHash, now)]),
+      ...(replaced === null
+        ? []
+        : [
+            moveSubscription(database, replaced, session.tokenHash),
+            endSession(database, replaced, session.tokenHash, now),
+          ]),
     ] as const,
     whereStored: sql`exists (select 1 from sessions where token_hash = ${session.tokenHash})`,
     begin(): void {

@@ -21,10 +21,14 @@ export const addressLimits: Limits = {
   follow: { hour: 3_000, day: 6_000 },
   club: { hour: 600, day: 2_000 },
   table: { hour: 60, day: 600 },
+  push: { hour: 60, day: 600 },
 };
 
-/** What one player may make in an hour, wherever they are. */
-export const playerLimits = { table: 30 } as const satisfies Partial<Record<QuotaKind, number>>;
+/** What one player may make, wherever they are. */
+export const playerLimits = {
+  table: { hour: 30, day: Infinity },
+  push: { hour: 20, day: 20 },
+} as const satisfies Partial<Record<QuotaKind, Limit>>;
 
 /**
  * A network (an IPv6 /48, the 256 addresses of an IPv4 /24) may make this many times what one

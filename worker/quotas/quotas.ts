@@ -122,7 +122,7 @@ export const takeQuota = async (
   }
 };
 
-/** The same for what one player makes, by the hour. */
+/** The same for what one player makes. */
 export const takePlayerQuota = async (
   env: Bindings,
   { masterKey }: Pick<Config, 'masterKey'>,
@@ -132,7 +132,7 @@ export const takePlayerQuota = async (
 ): Promise<number> => {
   const name = signatureOf(masterKey, 'quota', `${dayAt(now)}/player/${playerId}`);
   try {
-    const counter: Counter = { name: kind, hour: playerLimits[kind], day: Infinity };
+    const counter: Counter = { name: kind, ...playerLimits[kind] };
     return await objectOf(env, now, name).take([counter], now);
   } catch (error) {
     logFailure({ event: 'limiter-failed' }, error);

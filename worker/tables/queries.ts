@@ -13,7 +13,10 @@ export type TableSeatRow = typeof tableSeats.$inferSelect;
 
 /** What rows say of a table. */
 export type SeatRowsOf = Pick<TableSeatRow, 'tableId' | 'game' | 'pace' | 'phase' | 'until'> & {
-  readonly seats: readonly Pick<TableSeatRow, 'playerId' | 'isTurn' | 'hasLeft' | 'deadline'>[];
+  readonly seats: readonly Pick<
+    TableSeatRow,
+    'playerId' | 'isTurn' | 'hasLeft' | 'deadline' | 'turn'
+  >[];
 };
 
 /** Whether a player has a row at a table, or why not. */
@@ -35,7 +38,7 @@ export const takeSeat = async (
     database
       .insert(tableSeats)
       .select(
-        sql`select id, ${tableId}, ${game}, ${pace}, ${phase}, 0, 0, 0, null, ${until} from ${players} where id = ${playerId}
+        sql`select id, ${tableId}, ${game}, ${pace}, ${phase}, 0, 0, 0, null, null, ${until} from ${players} where id = ${playerId}
           and not exists (select 1 from ${deletedPlayers} where id = ${playerId}) and ${taken} < ${max}`,
       )
       .onConflictDoUpdate({
@@ -77,7 +80,7 @@ export const writeSeats = (database: Database, table: SeatRowsOf) => {
   return database.batch([
     database
       .update(tableSeats)
-      .set({ phase, until, isTurn: false, deadline: null, hasStood: true })
+      .set({ phase, until, isTurn: false, deadline: null, turn: null, hasStood: true })
       .where(
         and(
           eq(tableSeats.tableId, tableId),
@@ -88,7 +91,7 @@ export const writeSeats = (database: Database, table: SeatRowsOf) => {
     database
       .insert(tableSeats)
       .select(
-        sql`select p.id, ${tableId}, ${game}, ${pace}, ${phase}, value ->> 'isTurn', value ->> 'hasLeft', 0, value ->> 'deadline', ${until}
+        sql`select p.id, ${tableId}, ${game}, ${pace}, ${phase}, value ->> 'isTurn', value ->> 'hasLeft', 0, value ->> 'deadline', value ->> 'turn', ${until}
           from ${given} join players p on p.id = value ->> 'playerId'
           where not exists (select 1 from ${deletedPlayers} d where d.id = p.id)`,
       )
@@ -100,6 +103,7 @@ export const writeSeats = (database: Database, table: SeatRowsOf) => {
           hasLeft: sql`excluded.has_left`,
           hasStood: sql`excluded.has_stood`,
           deadline: sql`excluded.deadline`,
+          turn: sql`excluded.turn`,
           until: sql`excluded.until`,
         },
       }),

@@ -46,9 +46,11 @@ export const rowsOf = (record: TableRecord): SeatRowsOf => {
     pace,
     phase,
     until: untilOf(record),
-    seats: seats.flatMap(({ playerId, hasLeft }, seat) =>
-      playerId === '' ? [] : [{ playerId, hasLeft, isTurn: turn?.seat === seat, deadline }],
-    ),
+    seats: seats.flatMap(({ playerId, hasLeft }, seat) => {
+      const own = turn?.seat === seat ? turn : null;
+      const row = { playerId, hasLeft, isTurn: own !== null, deadline, turn: own?.turn ?? null };
+      return playerId === '' ? [] : [row];
+    }),
   };
 };
 
@@ -57,6 +59,7 @@ export const haveSameRows = (one: TableRecord, other: TableRecord): boolean => {
   const [turn, otherTurn] = [turnInRows(one), turnInRows(other)];
   return (
     turn?.seat === otherTurn?.seat &&
+    turn?.turn === otherTurn?.turn &&
     (turn && deadlineOf(one, turn)) === (otherTurn && deadlineOf(other, otherTurn)) &&
     one.phase === other.phase &&
     untilOf(one) === untilOf(other) &&

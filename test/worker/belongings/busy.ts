@@ -7,6 +7,7 @@ import { setClock } from '../clock.ts';
 import { allFrom } from '../first-days.ts';
 import type { Passkey } from '../identity/authenticator.ts';
 import { addPasskey, idOf, me } from '../identity/people.ts';
+import { subscribe } from '../push/browsers.ts';
 import { act, makeTable, newPerson, play, sit, startTable } from '../tables/people.ts';
 import { finish, newVisitor, playLog, type Visitor } from '../visitor.ts';
 
@@ -90,6 +91,7 @@ export const busyPlayer = async (other: Visitor = newVisitor()): Promise<Known> 
   const { code } = (await visitor.send('POST', '/api/challenges', made)).body;
   const custom = await visitor.send('POST', `/api/challenges/c/${code}/play`);
   const tables = await sitAround(visitor, other);
+  await subscribe(visitor, 'busy');
   return knownOf(visitor, [finished.id, yardkle.body.id, unranked.id, custom.body.id], tables);
 };
 

@@ -112,6 +112,7 @@ const leftOut = {
   server: 'how the server finds or sorts rows',
   shown: 'in the export under another name',
   derived: 'what the results say, all of which are in the export',
+  address: 'who has it can send to the browser',
   club: 'of the club, for all its members',
 } as const;
 
@@ -133,9 +134,13 @@ const leftOutOf: Readonly<Record<string, Readonly<Record<string, keyof typeof le
     ...{ owner_id: 'shown', successor_id: 'shown' },
     ...{ created_at: 'club', owned_at: 'server', invite: 'club' },
   },
-  table_seats: { table_id: 'shown' },
+  table_seats: { table_id: 'shown', turn: 'shown' },
   unranked_plays: { challenge_id: 'shown', game: 'shown', play_id: 'shown' },
   sessions: { token_hash: 'hash' },
+  push_subscriptions: {
+    ...{ token_hash: 'hash', endpoint: 'address', p256dh: 'address', auth: 'address' },
+    ...{ created_at: 'shown', turn: 'shown' },
+  },
   recovery_codes: {
     ...{ code_hash: 'hash', created_at: 'shown' },
     ...{ used_hash: 'hash', attempt_hash: 'hash', attempt_ends_at: 'server' },

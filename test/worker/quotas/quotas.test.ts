@@ -19,7 +19,11 @@ let networks = 0;
 const others: string[] = [];
 beforeAll(prepareAll);
 
-describe.each(quotaKinds)('%s', (kind) => {
+/** Who subscribes to notices has finished a game, so a full site lets them pass. */
+type MadeKind = Exclude<QuotaKind, 'push'>;
+const kinds = quotaKinds.filter((kind): kind is MadeKind => kind !== 'push');
+
+describe.each(kinds)('%s', (kind) => {
   const make = makers[kind];
   const limit = addressLimits[kind];
 
@@ -172,7 +176,7 @@ async function prepareAll() {
 }
 
 /** A way to make one more of each kind; `at` differs for each call. */
-const makers: Readonly<Record<QuotaKind, (visitor: Visitor, at: number) => Promise<Answer>>> = {
+const makers: Readonly<Record<MadeKind, (visitor: Visitor, at: number) => Promise<Answer>>> = {
   player: (visitor) => {
     visitor.cookie = '';
     return visitor.send('POST', `/api/challenges/${day}/yahtzee/play`);

@@ -24,6 +24,7 @@ import {
   unfinishedChallengeMs,
 } from '../../../worker/retention/remove-expired.ts';
 import { expiredAtOnce } from '../../../worker/retention/queries.ts';
+import { pushTasksOf } from '../../../worker/push/due.ts';
 import { seasonTasksOf } from '../../../worker/seasons/add-days.ts';
 import { runTasks } from '../../../worker/timers/run-tasks.ts';
 import { runSteps, taskMsMax, type Task } from '../../../worker/timers/task.ts';
@@ -40,6 +41,7 @@ const tasksOf = (bindings: Bindings): readonly Task[] => [
   ...archiveTasksOf(bindings),
   ...clubTasksOf(bindings),
   ...oneRollTasksOf(bindings),
+  ...pushTasksOf(bindings),
 ];
 
 const on = (DB: D1Database): Bindings => ({ ...env, DB });
