@@ -121,19 +121,24 @@ app.route('/', oneRollPageRoutes);
 app.route('/', pageRoutes);
 refuseOtherMethods(app);
 
+/** As in wrangler.toml. */
+const [mainCron, pushCron] = ['*/5 * * * *', '2-59/5 * * * *'];
+
 export default {
   fetch: app.fetch,
   /**
    * Adds final days to the boards of their month and of all time, freezes weeks of clubs, removes
    * expired data, writes the files of final challenges and each final day’s One roll, and finds who is due a notice.
    */
-  scheduled: (_event, env, context) => {
+  scheduled: ({ cron }, env, context) => {
+    // On a run of its own, because the other tasks may make all requests of theirs. A local server has one.
+    if (cron !== mainCron) context.waitUntil(runTasks(env, 'push-failed', pushTasksOf));
+    if (cron === pushCron) return;
     context.waitUntil(runTasks(env, 'seasons-failed', seasonTasksOf));
     context.waitUntil(runTasks(env, 'clubs-failed', clubTasksOf));
     context.waitUntil(removeExpired(env));
     context.waitUntil(archiveFinal(env));
     context.waitUntil(runTasks(env, 'one-roll-failed', oneRollTasksOf));
-    context.waitUntil(runTasks(env, 'push-failed', pushTasksOf));
   },
   /** Sends notices to browsers that asked for them. */
   queue: (batch, env) =>

@@ -1,6 +1,5 @@
 /** Notices by Web Push: who is told, and of what. */
 import * as v from 'valibot';
-import { english, languages } from '../../languages/languages.ts';
 import { Count, listOf, type Wire } from './values.ts';
 
 /** Browsers of one player that are told. */
@@ -27,10 +26,8 @@ export const PushChange = v.object({
   turn: v.boolean(),
   /** Null to tell it nothing of the day's dice. */
   daily: v.nullable(Daily),
-  /** Of the page. */
-  language: v.picklist(
-    [english, ...languages].filter(({ isOffered }) => isOffered).map(({ code }) => code),
-  ),
+  /** Code of the page’s language. One that the site doesn’t speak counts as English. */
+  language: v.pipe(v.string(), v.regex(/^[a-z]{2}$/)),
 });
 
 export const Push = v.object({

@@ -52,6 +52,7 @@ const unlimited: Readonly<Record<string, keyof typeof reasons>> = {
   'Export.clubs': 'export',
   'Export.followers': 'export',
   'Export.follows': 'export',
+  'Export.push': 'export',
   'Export.results': 'export',
   'Export.results[].facts.faces': 'game',
   'Export.results[].facts.habits': 'statistics',

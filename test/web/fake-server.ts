@@ -223,6 +223,7 @@ const answer = (server: FakeServer, dice: Dice, path: string, body: string): Res
   if (path.endsWith('/places')) return json({ friends: { rank: null, field: 0 }, clubs: [] });
   if (path.endsWith('/board')) return json(boardOf(server));
   if (path.includes('/ghosts')) return ghostsOf(server, dice, path.split('/').at(-1) ?? '');
+  if (path.endsWith('/push')) return json({ code: 'push-off' }, 404);
   if (path.endsWith('/streak')) return json({ days: 3, rests: 0, today: false, hidden: false });
   if (path.endsWith('/review')) return json(reviewOf(server));
   if (path.endsWith('/moves')) {

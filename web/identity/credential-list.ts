@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { t } from '../../engine/t.ts';
 import { forgetGames } from '../lib/forget-games.ts';
+import { recall } from '../lib/storage.ts';
 import { Said } from '../lib/said.ts';
 import { answers } from '../ui/answers.ts';
 import { markArt } from '../ui/art.ts';
@@ -132,6 +133,10 @@ export class CredentialList extends LightElement {
   /** Signs out here. Offered only if the player can sign in again, so no games are lost. */
   async #leave({ id }: Session): Promise<void> {
     await this.#change(async () => {
+      if (recall('push') !== null)
+        await import('../lib/push.ts')
+          .then(({ unsubscribe }) => unsubscribe())
+          .catch(() => undefined);
       await revokeSession(id);
       forgetGames();
       location.reload();

@@ -7,9 +7,9 @@ import { forgetPlayer } from './is-player.ts';
 /**
  * Values about the player's own games: dice chosen and decisions in stage/play-memory.ts, rivals in
  * play/race-choice.ts, lessons in review/insights.ts; and the names that this device has been, in
- * identity/past-names.ts.
+ * identity/past-names.ts; and what they are told, in lib/push.ts.
  */
-const ofGames = /^evenroll\.(races|names|lessons|(chosen|decision|lessons)\..+)$/;
+const ofGames = /^evenroll\.(races|names|lessons|push|(chosen|decision|lessons)\..+)$/;
 
 /**
  * Removes what this browser stores about its player and their games. Settings and practice games

@@ -1,4 +1,5 @@
-/** Registers the service worker, which caches the pages that need no server. */
+/** Registers the service worker, which caches the pages that need no server and shows notices. */
+import { recall } from './storage.ts';
 import { scriptAddress } from './trusted-types.ts';
 
 /** Call after the page has loaded. Does nothing in browsers without service workers. */
@@ -7,6 +8,8 @@ export const keepOffline = async (): Promise<void> => {
   if (!('serviceWorker' in navigator) || !navigator.onLine) return;
   try {
     await navigator.serviceWorker.register(scriptAddress('/service-worker.js'));
+    if (recall('push') !== null)
+      await import('./push.ts').then(({ refresh }) => refresh()).catch(() => undefined);
   } catch {
     // The page works, but not offline.
   }

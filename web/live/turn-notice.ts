@@ -11,18 +11,22 @@ import { namesAt } from './seats.ts';
 const permission = (): NotificationPermission =>
   'Notification' in window && 'serviceWorker' in navigator ? Notification.permission : 'denied';
 
-const ask = async (): Promise<void> => {
-  if ((await Notification.requestPermission()) === 'granted')
-    optional(import('../lib/offline.ts').then(({ keepOffline }) => keepOffline()));
+/** A slow table also tells whoever has closed it, if the site sends notices. */
+const ask = async (isSlow: boolean): Promise<void> => {
+  if ((await Notification.requestPermission()) !== 'granted') return;
+  optional(import('../lib/offline.ts').then(({ keepOffline }) => keepOffline()));
+  if (isSlow) optional(import('../lib/push.ts').then(({ tellOfTurns }) => tellOfTurns()));
 };
 
 /**
  * A button that has the browser ask the player; nothing once they have answered, whatever it was.
  * The browser keeps the answer.
  */
-export const noticeKey = (answered: () => void): TemplateResult | typeof nothing =>
+export const noticeKey = (isSlow: boolean, answered: () => void): TemplateResult | typeof nothing =>
   permission() === 'default'
-    ? button('quiet', t`Notify me of my turn`, () => ask().finally(answered))
+    ? button('quiet', isSlow ? t`Tell me when it’s my turn` : t`Notify me of my turn`, () =>
+        ask(isSlow).finally(answered),
+      )
     : nothing;
 
 /** A turn of the viewer's, unlike any other at the table; null if it is somebody else's. */

@@ -18,7 +18,10 @@ interface Tab {
 }
 export interface Surroundings {
   readonly clients: {
-    matchAll(options: { readonly type: 'window' }): Promise<readonly Tab[]>;
+    matchAll(options: {
+      readonly type: 'window';
+      readonly includeUncontrolled: true;
+    }): Promise<readonly Tab[]>;
     openWindow(address: string): Promise<unknown>;
   };
   readonly registration: {
@@ -31,7 +34,13 @@ export interface Surroundings {
 }
 
 const tabsAt = async ({ clients }: Surroundings, path: string): Promise<readonly Tab[]> =>
-  (await clients.matchAll({ type: 'window' })).filter(({ url }) => new URL(url).pathname === path);
+  (await clients.matchAll({ type: 'window', includeUncontrolled: true })).filter(({ url }) => {
+    const { pathname } = new URL(url);
+    // A page may be in a language's folder.
+    return (
+      pathname === path || (/^\/[a-z]{2}\//.test(pathname) && pathname.slice('/de'.length) === path)
+    );
+  });
 
 /** By path: the latest turn, because every tab of a table asks for the same notice. */
 const latest = new Map<string, string>();
@@ -50,6 +59,34 @@ export const notifyOfTurn = async (scope: Surroundings, notice: TurnNotice): Pro
     // Without it, a turn that replaces an unread notice would be silent.
     renotify: true,
   });
+};
+
+/** What the server sends: see worker/push/notices.ts. */
+interface Pushed {
+  readonly title: string;
+  readonly body: string;
+  readonly lang: string;
+  /** The path that the notice leads to. */
+  readonly tag: string;
+}
+
+const pushedIn = (text: string): Pushed => {
+  try {
+    const { notification } = JSON.parse(text);
+    const { title, body, lang, tag } = notification;
+    return { title: String(title), body: String(body), lang: String(lang), tag: String(tag) };
+  } catch {
+    return { title: 'Evenroll', body: '', lang: 'en', tag: '/' };
+  }
+};
+
+/** Shows whatever came: browsers take the permission away from who shows nothing. */
+export const showPushed = async (
+  { registration }: Pick<Surroundings, 'registration'>,
+  text: string,
+): Promise<void> => {
+  const { title, ...rest } = pushedIn(text);
+  await registration.showNotification(title, { ...rest, icon: '/icon-small.png', renotify: true });
 };
 
 /** Brings a tab of the notice's table to the front, or opens one. */

@@ -3,9 +3,9 @@
  * these pages and their files into this script: another build is another script, which browsers find
  * by themselves, and while nothing changes nothing is asked for. While online, pages come from the
  * server. Offline, any other page is replaced by the start page, which shows what can be played. It
- * also notifies players of their turn at a live table.
+ * also notifies players: of their turn at a live table, and of what the server sends.
  */
-import { openNotice, notifyOfTurn, type TurnNotice } from './notices.ts';
+import { openNotice, notifyOfTurn, showPushed, type TurnNotice } from './notices.ts';
 
 const worker = self as unknown as ServiceWorkerGlobalScope; // The library types `self` as any kind of worker.
 
@@ -112,6 +112,9 @@ worker.addEventListener('install', (event) =>
 worker.addEventListener('activate', (event) => event.waitUntil(start()));
 worker.addEventListener('message', (event) =>
   event.waitUntil(notifyOfTurn(worker, event.data as TurnNotice)),
+);
+worker.addEventListener('push', (event) =>
+  event.waitUntil(showPushed(worker, event.data?.text() ?? '')),
 );
 worker.addEventListener('notificationclick', (event) =>
   event.waitUntil(openNotice(worker, event.notification)),

@@ -3,6 +3,7 @@ import { customElement, state } from 'lit/decorators.js';
 import { t } from '../../engine/t.ts';
 import { english, languages } from '../../languages/languages.ts';
 import type { Credentials } from '../../api/schemas/identity.ts';
+import type { Push } from '../../api/schemas/push.ts';
 import type { OwnPlayer } from '../../api/schemas/players.ts';
 import { call } from '../lib/call.ts';
 import { ifPlayer } from '../lib/if-player.ts';
@@ -20,6 +21,7 @@ import './look-settings.ts';
 import './name-form.ts';
 import './streak-setting.ts';
 import './your-data.ts';
+import './reminders.ts';
 import { filePath } from '../lib/sent-address.ts';
 
 /** Loaded together, because a part loaded later would move what is below it. */
@@ -29,15 +31,18 @@ interface Own {
   readonly isStreakHidden: boolean;
   /** Undefined if the credentials could not be loaded; `keep-games` then requests them again. */
   readonly credentials: Credentials | null | undefined;
+  /** null if the site sends no notices, or that is not known. */
+  readonly push: Push | null;
 }
 
 const readOwn = async (): Promise<Own> => {
-  const [me, streak, credentials] = await Promise.all([
+  const [me, streak, credentials, push] = await Promise.all([
     ifPlayer(() => call('GET /api/players/me')),
     call('GET /api/players/me/streak'),
     readCredentials().catch(() => undefined),
+    call('GET /api/players/me/push').catch(() => null),
   ]);
-  return { me, isStreakHidden: streak.hidden, credentials };
+  return { me, isStreakHidden: streak.hidden, credentials, push };
 };
 
 /** Default time of the reminder. */
@@ -105,9 +110,10 @@ export class SettingsPage extends LightElement {
     </section>`;
   }
 
-  #reminder(): TemplateResult {
+  #reminder(push: Push | null): TemplateResult {
     return html`<section aria-labelledby="remind-title">
-      <h2 class="head" id="remind-title">Daily reminder</h2>
+      <h2 class="head" id="remind-title">Reminders</h2>
+      <push-reminders .push=${push}></push-reminders>
       <div class="settings">
         <p class="keys">
           <a class="key second" href=${filePath(`/calendar.ics?at=${reminderTime}`)}
@@ -138,7 +144,7 @@ export class SettingsPage extends LightElement {
       </section>`;
   }
 
-  #settings({ me, isStreakHidden, credentials }: Own): TemplateResult {
+  #settings({ me, isStreakHidden, credentials, push }: Own): TemplateResult {
     if (this.isDeleted)
       return html`<p class="lead" role="status">Your name and your data are deleted.</p>
         ${this.#device()}`;
@@ -147,7 +153,7 @@ export class SettingsPage extends LightElement {
         <keep-games .first=${credentials}></keep-games>
         ${pastNames()} ${me ? this.#own(me, isStreakHidden) : nothing}
       </div>
-      <div class="stack">${this.#device()} ${me ? this.#reminder() : nothing}</div>
+      <div class="stack">${this.#device()} ${me ? this.#reminder(push) : nothing}</div>
     </div>`;
   }
 

@@ -30,18 +30,6 @@ beforeEach(async () => {
 });
 afterEach(() => void vi.restoreAllMocks());
 
-const count = async (): Promise<number> =>
-  (await rowsOf('select count(*) as rows from push_subscriptions'))[0].rows;
-
-/** A player who may subscribe, through a Worker whose queue is a list. */
-const newPlayer = async (queue = newQueue()): Promise<Visitor> => {
-  const [stored] = await storePlayers(1);
-  await hasPlayed(stored?.id ?? '');
-  const visitor = queue.visitor();
-  visitor.cookie = stored?.visitor.cookie ?? '';
-  return visitor;
-};
-
 describe('an endpoint', () => {
   test.each([
     ['https://fcm.googleapis.com/fcm/send/a', true],
@@ -341,3 +329,15 @@ test('a turn at a slow table is told of after ten minutes and in its last quarte
   await queue.deliver(late);
   expect(service.names()).toEqual([]);
 });
+
+const count = async (): Promise<number> =>
+  (await rowsOf('select count(*) as rows from push_subscriptions'))[0].rows;
+
+/** A player who may subscribe, through a Worker whose queue is a list. */
+const newPlayer = async (queue = newQueue()): Promise<Visitor> => {
+  const [stored] = await storePlayers(1);
+  await hasPlayed(stored?.id ?? '');
+  const visitor = queue.visitor();
+  visitor.cookie = stored?.visitor.cookie ?? '';
+  return visitor;
+};

@@ -122,7 +122,8 @@ describe('a run', () => {
 });
 
 test('all tasks together keep within the requests of one invocation, with a note of each', () => {
-  const tasks = tasksOf(env);
+  // Notices are found in a run of their own.
+  const tasks = tasksOf({ ...env, PUSH_KEY: '' });
   const most = tasks.reduce((sum, { callsMax }) => sum + callsMax + 1, 0);
   expect(most).toBeLessThanOrEqual(callsOfInvocation);
   for (const { callsMax, callsPerStep } of tasks)
