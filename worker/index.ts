@@ -15,6 +15,7 @@ import { challengeHandlers } from './days/routes.ts';
 import { explorerHandlers } from './explorer/routes.ts';
 import { fairnessHandlers } from './fairness/routes.ts';
 import { healthHandlers } from './health/routes.ts';
+import { healthTasksOf } from './health/status.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { cleanAddress } from './http/clean-address.ts';
 import {
@@ -120,7 +121,8 @@ export default {
   fetch: app.fetch,
   /**
    * Adds final days to the boards of their month and of all time, freezes weeks of clubs, removes
-   * expired data, and writes the files of final challenges and each final day’s One roll.
+   * expired data, writes the files of final challenges and each final day’s One roll, and notes how the site
+   * is.
    */
   scheduled: (_event, env, context) => {
     context.waitUntil(runTasks(env, 'seasons-failed', seasonTasksOf));
@@ -128,5 +130,6 @@ export default {
     context.waitUntil(removeExpired(env));
     context.waitUntil(archiveFinal(env));
     context.waitUntil(runTasks(env, 'one-roll-failed', oneRollTasksOf));
+    context.waitUntil(runTasks(env, 'status-failed', healthTasksOf));
   },
 } satisfies ExportedHandler<Bindings>;

@@ -63,7 +63,7 @@ const loadYear = async (config: Config, database: Database, year: number): Promi
   const rows = new Map((await listAnchors(database)).map((row) => [row.year, row]));
   for (const row of rows.values())
     requireFit(config, row.year, linksOf(config, row.year, row), row.anchor, 'was published');
-  for (const [named, anchor] of config.anchors)
+  for (const [named, { anchor }] of config.anchors)
     requireFit(config, named, linksOf(config, named, rows.get(named)), anchor, 'ANCHORS names');
   const row = rows.get(year);
   return {

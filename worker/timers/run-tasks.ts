@@ -1,7 +1,7 @@
 /** Runs the timers' tasks, and logs how far behind each of them is. */
 import type { Bindings } from '../bindings.ts';
 import { databaseOf, type Database } from '../db/database.ts';
-import { noteRun } from '../db/progress.ts';
+import { noteRun, type RunEnd } from '../db/progress.ts';
 import { nowOf, requireConfig } from '../http/config.ts';
 import { logEvent, logFailure } from '../http/log.ts';
 import { runSteps, type Task } from './task.ts';
@@ -18,11 +18,14 @@ const runTask = async (
 ): Promise<number | null> => {
   const { name } = task;
   try {
-    const isBehind = await runSteps(task).catch((error: unknown) => {
-      logFailure({ event, task: name }, error);
-      return true;
-    });
-    return await noteRun(database, name, now, isBehind);
+    const end = await runSteps(task).then(
+      (isBehind): RunEnd => (isBehind ? 'behind' : 'done'),
+      (error: unknown): RunEnd => {
+        logFailure({ event, task: name }, error);
+        return 'failed';
+      },
+    );
+    return await noteRun(database, name, now, end);
   } catch (error) {
     logFailure({ event, task: name }, error);
     return null;

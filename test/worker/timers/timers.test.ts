@@ -15,6 +15,7 @@ import {
 import type { Bindings } from '../../../worker/bindings.ts';
 import { clubTasksOf } from '../../../worker/clubs/tasks.ts';
 import { databaseOf, type Database } from '../../../worker/db/database.ts';
+import { healthTasksOf } from '../../../worker/health/status.ts';
 import { oneRollTasksOf } from '../../../worker/one-roll/write-rolls.ts';
 import {
   erasureMs,
@@ -40,6 +41,7 @@ const tasksOf = (bindings: Bindings): readonly Task[] => [
   ...archiveTasksOf(bindings),
   ...clubTasksOf(bindings),
   ...oneRollTasksOf(bindings),
+  ...healthTasksOf(bindings),
 ];
 
 const on = (DB: D1Database): Bindings => ({ ...env, DB });
