@@ -6,7 +6,7 @@ import { eq, sql } from 'drizzle-orm';
 import { askNothing, databaseBytes, type BatchLoader } from '../db/batch.ts';
 import { sendAll, type Database } from '../db/database.ts';
 import { retentionProgress } from '../db/schema.ts';
-import { cached } from './cache.ts';
+import { getCached, setCached } from './cache.ts';
 import { failureKind, hasBeenFull, noteFull } from './failures.ts';
 import { logEvent } from './log.ts';
 
@@ -46,6 +46,12 @@ export const hasRoom = async (
   now: number,
 ): Promise<boolean> => {
   if (databaseBytes() === null) await askNothing(reads);
-  if (!hasBeenFull() && (databaseBytes() ?? 0) < askedFromBytes) return true;
-  return cached('database-room', { now, ttlMs: askedEveryMs }, () => takesRows(database));
+  const isSuspect = hasBeenFull();
+  if (!isSuspect && (databaseBytes() ?? 0) < askedFromBytes) return true;
+  // What was refused since is newer than an answer that there is room.
+  const known = getCached<boolean>('database-room', now);
+  if (known !== undefined && !(known && isSuspect)) return known;
+  const takes = await takesRows(database);
+  setCached('database-room', takes, { now, ttlMs: askedEveryMs });
+  return takes;
 };

@@ -139,6 +139,31 @@ test('a result whose alarm was lost is published when its last move is repeated'
   expect(await rowsOf(end.id)).toHaveLength(1);
 });
 
+test('a result that a restored database has lost is published again before its storage is freed', async () => {
+  const visitor = newVisitor();
+  const end = await finishLog(visitor, await visitor.begin(day), 'ABCDEFGHIJKLM');
+  const object = env.PLAYS.get(env.PLAYS.idFromName(end.id));
+  const [row] = await rowsOf(end.id);
+  await env.DB.batch(
+    [
+      `update histogram set count = count - 1 where (challenge_id, game, standing) in
+        (select challenge_id, game, standing from results where id = ?)`,
+      'delete from results where id = ?',
+    ].map((sql) => env.DB.prepare(sql).bind(end.id)),
+  );
+  setClock('2026-11-22T12:00:00Z');
+  // Also if D1 is down or full just then.
+  for (const fetched of [overloaded, badStatement])
+    await withD1(fetched, async () => void (await runDurableObjectAlarm(object)));
+  await withFullD1('Exceeded maximum DB size', () => runDurableObjectAlarm(object));
+  expect(await rowsOf(end.id)).toEqual([]);
+  expect(await runDurableObjectAlarm(object)).toBe(true);
+  expect(await rowsOf(end.id)).toEqual([row]);
+  await expectHistogramToMatch();
+  await runDurableObjectAlarm(object);
+  expect(await runInDurableObject(object, (_, { storage }) => [...storage.kv.list()])).toEqual([]);
+});
+
 test('a freed play is served from D1, to its owner only, and never begun again', async () => {
   const visitor = newVisitor();
   const end = await finishLog(visitor, await visitor.begin(day), 'ABCDEFGHIJKLM');
