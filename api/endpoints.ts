@@ -35,7 +35,7 @@ export const endpoints = {
     tag: 'fairness',
     summary: 'Get what needs the operator’s attention',
     description:
-      'Says when the timer’s tasks last worked, whether the files of the latest final day are written, when the database is full, and whether next year’s anchor is named; `alerts` is what is wrong with these.',
+      'Says when the timer’s tasks last worked, whether the files of the latest final day are written, when the database is full, and whether next year’s anchor is named; `alerts` is what is wrong with these. `page` is the digest of a page as it leaves the server.',
     access: 'anyone',
     answers: { 200: Status },
   },

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { gameNames } from '../../engine/rule-sets.ts';
 import { GameName } from './challenges.ts';
-import { Count, Day, Instant, listOf, type Wire } from './values.ts';
+import { Count, Day, Hash, Instant, listOf, type Wire } from './values.ts';
 
 export const Health = v.object({ ok: v.literal(true) });
 
@@ -35,6 +35,8 @@ export const Status = v.object({
   }),
   /** Whether `ANCHORS` names the anchor of the year to come. */
   nextAnchor: v.object({ year: Count, isNamed: v.boolean() }),
+  /** A page as the Worker writes it for a stranger who reads English. */
+  page: v.object({ path: v.string(), sha256: Hash }),
   /** Empty if all is well. `detail` is for the operator, in English. */
   alerts: listOf(
     v.object({ code: v.picklist(alertCodes), detail: v.string() }),

@@ -5,6 +5,7 @@ import { missingMigrations } from '../db/migrations.ts';
 import { chainOfYear } from '../challenges/chains.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Handlers } from '../http/route.ts';
+import { digestOfPage, watchedPath } from './page-digest.ts';
 import { readStatus } from './status.ts';
 
 export const healthHandlers = {
@@ -22,6 +23,9 @@ export const healthHandlers = {
     return answer(200, { ok: true });
   },
 
-  getStatus: async ({ scope: { database, config, now }, answer }) =>
-    answer(200, await readStatus(database, config, now)),
+  getStatus: async ({ scope, answer }) => {
+    const { database, config, now } = scope;
+    const page = { path: watchedPath, sha256: await digestOfPage(scope) };
+    return answer(200, { ...(await readStatus(database, config, now)), page });
+  },
 } satisfies Partial<Handlers>;

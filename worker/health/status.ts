@@ -30,6 +30,8 @@ const anchorMonth = '12';
 const growthDays = 28;
 
 type Alert = Status['alerts'][number];
+/** What the alerts follow from. */
+type Facts = Omit<Status, 'alerts' | 'page'>;
 
 const daysBetween = (from: string, until: string): number =>
   Math.round((Date.parse(until) - Date.parse(from)) / dayMs);
@@ -44,7 +46,7 @@ const daysUntilFull = (sizes: readonly DaySize[], bytes: number): number | null 
 
 const agoWords = (ms: number): string => `${Math.floor(ms / minuteMs)} minutes ago`;
 
-const taskAlerts = ({ tasks }: Omit<Status, 'alerts'>, now: number): readonly Alert[] => {
+const taskAlerts = ({ tasks }: Facts, now: number): readonly Alert[] => {
   const ageOf = (instant: string | null): number => now - Date.parse(instant ?? '1970-01-01');
   const newest = Math.min(...tasks.map(({ workedAt }) => ageOf(workedAt)));
   if (tasks.length === 0) return [{ code: 'timer-stopped', detail: 'the timer has never run' }];
@@ -62,7 +64,7 @@ const taskAlerts = ({ tasks }: Omit<Status, 'alerts'>, now: number): readonly Al
   });
 };
 
-const alertsOf = (status: Omit<Status, 'alerts'>, now: number): readonly Alert[] => {
+const alertsOf = (status: Facts, now: number): readonly Alert[] => {
   const { files, database, nextAnchor } = status;
   const { finalAt } = scheduleOf(files.date);
   const alerts = [...taskAlerts(status, now)];
@@ -97,7 +99,7 @@ export const readStatus = async (
   database: Database,
   config: Config,
   now: number,
-): Promise<Status> => {
+): Promise<Omit<Status, 'page'>> => {
   const date = lastFinalDay(now);
   const [runs, waiting, sizes] = await Promise.all([
     listRuns(database),

@@ -1,7 +1,12 @@
-/** What the site says about itself to a monitor, whether or not its timer still runs. */
+/**
+ * What the site says about itself to a monitor, whether or not its timer still runs.
+ *
+ * @module-tag pages
+ */
+import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
-import { env } from 'cloudflare:workers';
+import { env, exports } from 'cloudflare:workers';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { chainOf, lastSeedOf } from '../../../engine/chain.ts';
 import type { Status } from '../../../api/schemas/status.ts';
@@ -44,6 +49,13 @@ test.each([
     await noteRun(database, 'one', Date.now(), passed === 0 ? 'done' : end);
   }
   expect(await alerts()).toEqual(codes);
+});
+
+test('a page arrives as the status says, unless something rewrites it on the way', async () => {
+  const { page } = await statusOf();
+  const request = new Request(`https://evenroll.test${page.path}`);
+  const bytes = await (await exports.default.fetch(request)).arrayBuffer();
+  expect(page.sha256).toBe(bytesToHex(sha256(new Uint8Array(bytes))));
 });
 
 test('the files of the latest final day are missed two hours after it is final', async () => {
