@@ -22,7 +22,7 @@ export const readCursor = async (database: Database, task: string): Promise<Curs
 };
 
 /** The time of the last run that did not fail stands beside the cursor. */
-const withWorkedAt = (cursor: string, at: SQL<unknown> | number) =>
+const withWorkedAt = (cursor: SQL, at: SQL<unknown> | number) =>
   sql`json_set(${cursor}, '$.workedAt', ${at})`;
 const workedAt = sql<number | null>`${retentionProgress.cursor} ->> 'workedAt'`;
 
@@ -34,43 +34,36 @@ export const moveCursor = (database: Database, task: string, last: Cursor | unde
     .values({ task, cursor })
     .onConflictDoUpdate({
       target: retentionProgress.task,
-      set: { cursor: withWorkedAt(cursor, workedAt) },
+      set: { cursor: withWorkedAt(sql`${cursor}`, workedAt) },
     });
 };
 
 /** How a run of a task ended: whether something is left to do, or the run failed. */
 export type RunEnd = 'done' | 'behind' | 'failed';
 
-/**
- * Records a run of a task. Returns how many milliseconds ago there was last nothing to do, counted
- * from the first run if there never was.
- */
+/** Records a run of a task. `caughtUpAt` is the first run's time as long as there never was nothing to do. */
 export const noteRun = async (
   database: Database,
   task: string,
   now: number,
   end: RunEnd,
-): Promise<number> => {
+): Promise<void> => {
   const cursor = JSON.stringify(beginning);
-  const [row] = await database
+  const { caughtUpAt } = retentionProgress;
+  await database
     .insert(retentionProgress)
     .values({
       task,
-      cursor: end === 'failed' ? cursor : withWorkedAt(cursor, now),
+      cursor: end === 'failed' ? cursor : withWorkedAt(sql`${cursor}`, now),
       caughtUpAt: now,
     })
     .onConflictDoUpdate({
       target: retentionProgress.task,
       set: {
-        caughtUpAt:
-          end === 'done' ? sql`${now}` : sql`coalesce(${retentionProgress.caughtUpAt}, ${now})`,
-        ...(end !== 'failed' && {
-          cursor: sql`json_set(${retentionProgress.cursor}, '$.workedAt', ${now})`,
-        }),
+        caughtUpAt: end === 'done' ? now : sql`coalesce(${caughtUpAt}, ${now})`,
+        ...(end !== 'failed' && { cursor: withWorkedAt(sql`${retentionProgress.cursor}`, now) }),
       },
-    })
-    .returning({ caughtUpAt: retentionProgress.caughtUpAt });
-  return now - (row?.caughtUpAt ?? now);
+    });
 };
 
 /** When each task that has run last worked and last had nothing to do. */
