@@ -16,6 +16,7 @@ import { gamesOn, presenterOf } from '../games.ts';
 import { formatCount, formatOrdinal, formatPercent } from '../../api/format/numbers.ts';
 import { linkBoard, titlePage } from '../lib/shell.ts';
 import { tableHead } from '../ui/table-head.ts';
+import { namedIn } from '../ui/named.ts';
 
 const lostEach: Readonly<Record<Unit, string>> = {
   points: t`Points lost a game`,
@@ -112,7 +113,7 @@ export class SeasonPage extends LightElement {
       <td>${formatCount(entry.rank)}</td>
       <th scope="row" class="handle">
         <a href="/p/${entry.player.id}" translate="no"
-          >${isOwn ? t`you, ${entry.player.handle}` : entry.player.handle}</a
+          >${namedIn(isOwn ? t`you, ${entry.player.handle}` : entry.player.handle, entry.player.handle)}</a
         >
       </th>
       <td class="fig">${figureOf(this.#presenter.unit, entry, by)}</td>
