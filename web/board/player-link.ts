@@ -11,5 +11,5 @@ export const playerLink = (player: Player, isOwn = false): TemplateResult | stri
   const name = isOwn ? t`you, ${own}` : own;
   return player === null
     ? name
-    : html`<a href="/p/${player.id}" translate="no">${namedIn(name, own)}</a>`;
+    : html`<a href="/p/${player.id}" translate="no"><span>${namedIn(name, own)}</span></a>`;
 };
