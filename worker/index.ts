@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { getPath } from 'hono/utils/url';
 import { endpoints, type EndpointName } from '../api/endpoints.ts';
-import { archiveFinal } from './archive/archive-final.ts';
+import { archiveFinal, archiveTasksOf } from './archive/archive-final.ts';
 import { asPageForViewers } from './assets/failure-page.ts';
 import type { Bindings } from './bindings.ts';
 import { boardHandlers } from './boards/routes.ts';
@@ -49,7 +49,7 @@ import { enforcePlayerLimit } from './players/request-limit.ts';
 import { playerHandlers } from './me/routes.ts';
 import { playHandlers } from './plays/routes.ts';
 import { replayHandlers } from './replays/routes.ts';
-import { removeExpired } from './retention/remove-expired.ts';
+import { removeExpired, retentionTasksOf } from './retention/remove-expired.ts';
 import { seasonTasksOf } from './seasons/add-days.ts';
 import { seasonHandlers } from './seasons/routes.ts';
 import { sharingRoutes } from './sharing/routes.ts';
@@ -130,6 +130,13 @@ export default {
     context.waitUntil(removeExpired(env));
     context.waitUntil(archiveFinal(env));
     context.waitUntil(runTasks(env, 'one-roll-failed', oneRollTasksOf));
-    context.waitUntil(runTasks(env, 'status-failed', healthTasksOf));
+    const others = [
+      ...seasonTasksOf(env),
+      ...clubTasksOf(env),
+      ...retentionTasksOf(env),
+      ...archiveTasksOf(env),
+      ...oneRollTasksOf(env),
+    ];
+    context.waitUntil(runTasks(env, 'status-failed', () => healthTasksOf(env, others)));
   },
 } satisfies ExportedHandler<Bindings>;

@@ -2,9 +2,10 @@
  * The progress of the timers' tasks, which look at some rows at a time: where each of them goes on,
  * when it last worked without failing, and when it last had nothing to do.
  */
-import { eq, isNotNull, sql, type SQL } from 'drizzle-orm';
+import { and, eq, isNotNull, not, sql, type SQL } from 'drizzle-orm';
 import type { Database } from './database.ts';
 import { retentionProgress } from './schema.ts';
+import { whereIn } from './where.ts';
 
 /** The key of the last row that was looked at. */
 export interface Cursor {
@@ -73,6 +74,15 @@ export const listRuns = (database: Database) =>
     .from(retentionProgress)
     .where(isNotNull(retentionProgress.caughtUpAt))
     .orderBy(retentionProgress.task);
+
+/** Forgets when tasks have run that this build no longer has, but not where they go on. */
+export const forgetRunsBut = (database: Database, tasks: readonly string[]) =>
+  database
+    .update(retentionProgress)
+    .set({ caughtUpAt: null })
+    .where(
+      and(isNotNull(retentionProgress.caughtUpAt), not(whereIn(retentionProgress.task, tasks))),
+    );
 
 /** The database's bytes on a day. */
 export type DaySize = readonly [date: string, bytes: number];

@@ -9,7 +9,7 @@ import { lastFinalDay } from '../challenges/availability.ts';
 import { archives } from '../db/archive-tables.ts';
 import { askNothing, databaseBytes, newBatch } from '../db/batch.ts';
 import { databaseOf, type Database } from '../db/database.ts';
-import { listRuns, noteSizes, readSizes, type DaySize } from '../db/progress.ts';
+import { forgetRunsBut, listRuns, noteSizes, readSizes, type DaySize } from '../db/progress.ts';
 import { gameOf } from '../db/stored-game.ts';
 import { nowOf, requireConfig, type Config } from '../http/config.ts';
 import { logEvent } from '../http/log.ts';
@@ -123,20 +123,25 @@ export const readStatus = async (
   return { ...status, alerts: alertsOf(status, now) };
 };
 
-/** Notes the size of the database once a day, and logs what needs the operator's attention. */
-export const healthTasksOf = (env: Bindings): readonly Task[] => {
+/**
+ * Notes the size of the database once a day, and logs what needs the operator's attention. `others`
+ * are all other tasks of the timer.
+ */
+export const healthTasksOf = (env: Bindings, others: readonly Task[]): readonly Task[] => {
   const config = requireConfig(env);
   const [database, now] = [databaseOf(env.DB), nowOf(config)];
+  const name = 'status';
   const step: Task['step'] = async () => {
+    await forgetRunsBut(database, [name, ...others.map((other) => other.name)]);
     const [sizes, today] = [await readSizes(database), dayAt(now)];
-    if (sizes.at(-1)?.[0] === today) return { calls: 1, isMore: false };
+    if (sizes.at(-1)?.[0] === today) return { calls: 2, isMore: false };
     await askNothing(newBatch(database));
     const size: DaySize = [today, databaseBytes() ?? 0];
     await noteSizes(database, [...sizes, size].slice(-growthDays - 1));
     const { alerts } = await readStatus(database, config, now);
     for (const { code, detail } of alerts)
       logEvent('error', { event: 'status-alert', code, detail });
-    return { calls: 7, isMore: false };
+    return { calls: 8, isMore: false };
   };
-  return [{ name: 'status', callsMax: 7, callsPerStep: 7, step }];
+  return [{ name, callsMax: 8, callsPerStep: 8, step }];
 };

@@ -57,10 +57,21 @@ class Question {
     return source.prepare(this.#sql).bind(...this.#values);
   }
 
-  all = () => this.#ask((source) => this.at(source).all());
-  run = () => this.#ask((source) => this.at(source).run());
-  raw = () => this.#ask((source) => this.at(source).raw());
-  first = () => this.#ask((source) => this.at(source).first());
+  all() {
+    return this.#ask((source) => this.at(source).all());
+  }
+
+  run() {
+    return this.#ask((source) => this.at(source).run());
+  }
+
+  raw() {
+    return this.#ask((source) => this.at(source).raw());
+  }
+
+  first() {
+    return this.#ask((source) => this.at(source).first());
+  }
 }
 
 type Ask = <Answer>(send: (source: Source) => Promise<Answer>) => Promise<Answer>;

@@ -9,6 +9,7 @@ import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env, exports } from 'cloudflare:workers';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { chainOf, lastSeedOf } from '../../../engine/chain.ts';
+import { dayMs } from '../../../api/days.ts';
 import type { Status } from '../../../api/schemas/status.ts';
 import type { Bindings } from '../../../worker/bindings.ts';
 import { databaseOf } from '../../../worker/db/database.ts';
@@ -38,17 +39,25 @@ test('a timer that has never run, or has stopped, is seen within twenty minutes'
 });
 
 test.each([
-  ['fails', 'failed', 30, ['task-failing']],
+  ['fails', 'failed', 20, ['task-failing']],
   ['works on what is left', 'behind', 20, []],
-  ['is behind for hours', 'behind', 130, ['task-behind']],
+  ['is behind for hours', 'behind', 125, ['task-behind']],
 ] as const)('a task that %s', async (_, end, minutes, codes) => {
   await runTimer();
+  await noteRun(database, 'one', Date.now(), 'done');
+  const others = (await statusOf()).tasks.filter(({ name }) => name !== 'one');
   for (let passed = 0; passed < minutes; passed += 5) {
     pass(5);
-    await runTimer();
-    await noteRun(database, 'one', Date.now(), passed === 0 ? 'done' : end);
+    await noteRun(database, 'one', Date.now(), end);
+    for (const { name } of others) await noteRun(database, name, Date.now(), 'done');
   }
   expect(await alerts()).toEqual(codes);
+});
+
+test('a task that the build no longer has is not waited for', async () => {
+  await noteRun(database, 'gone', Date.now() - dayMs, 'done');
+  await runTimer();
+  expect(await alerts()).toEqual([]);
 });
 
 test('a page arrives as the status says, unless something rewrites it on the way', async () => {

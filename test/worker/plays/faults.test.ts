@@ -303,6 +303,19 @@ test.each(fullnessOfD1)('while D1 is full (%s)', async (message) => {
   lines.mockRestore();
 });
 
+test('a year that begins while D1 is full is read and dealt, and its anchor stored later', async () => {
+  const anchorsOf = async () =>
+    (await env.DB.prepare('select year from anchors').all<{ year: number }>()).results;
+  await newVisitor().begin(day);
+  setClock('2027-01-01T12:00:00Z');
+  await withFullD1('Exceeded maximum DB size', async () => {
+    expect((await newVisitor().get('/api/challenges/today')).status).toBe(200);
+    expect(await anchorsOf()).toEqual([{ year: 2026 }]);
+  });
+  await newVisitor().get('/api/challenges/today');
+  expect(await anchorsOf()).toEqual([{ year: 2026 }, { year: 2027 }]);
+});
+
 test(
   'a player who is deleted while their game is published leaves no trace in it',
   whole(),

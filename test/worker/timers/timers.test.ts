@@ -34,14 +34,16 @@ import { notesOf, plansOf, rowsReadBy, unboundedAmong } from '../query-plans.ts'
 import { whole } from '../../tier.ts';
 
 const day = '2026-11-20';
-const tasksOf = (bindings: Bindings): readonly Task[] => [
-  ...seasonTasksOf(bindings),
-  ...retentionTasksOf(bindings),
-  ...archiveTasksOf(bindings),
-  ...clubTasksOf(bindings),
-  ...oneRollTasksOf(bindings),
-  ...healthTasksOf(bindings),
-];
+const tasksOf = (bindings: Bindings): readonly Task[] => {
+  const others = [
+    ...seasonTasksOf(bindings),
+    ...retentionTasksOf(bindings),
+    ...archiveTasksOf(bindings),
+    ...clubTasksOf(bindings),
+    ...oneRollTasksOf(bindings),
+  ];
+  return [...others, ...healthTasksOf(bindings, others)];
+};
 
 const on = (DB: D1Database): Bindings => ({ ...env, DB });
 const id = (letter: string): string => `replace(printf('${letter}%015d', i), '0', 'z')`;
