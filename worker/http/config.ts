@@ -14,6 +14,7 @@ import {
   readSiteLimits,
   readYearKeys,
   type DaysByGame,
+  type PublishedAnchor,
   type RelyingParty,
 } from './settings.ts';
 import type { SiteLimits } from './site-limits.ts';
@@ -22,8 +23,8 @@ export interface Config extends RelyingParty {
   readonly masterKey: Uint8Array;
   /** Master keys of single years, used instead of `masterKey`. */
   readonly yearKeys: ReadonlyMap<number, Uint8Array>;
-  /** Published anchors by year, in hex; the keys must match them. */
-  readonly anchors: ReadonlyMap<number, string>;
+  /** Published anchors by year; the keys must match them. */
+  readonly anchors: ReadonlyMap<number, PublishedAnchor>;
   /** null if the site has no operator. */
   readonly operatorKey: string | null;
   readonly siteLimits: SiteLimits;
