@@ -9,7 +9,7 @@ import { dayAt } from '../../api/days.ts';
 import { serverNow } from '../lib/clock.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import { monthOf } from '../lib/months.ts';
-import { formatMonth } from '../../api/format/days.ts';
+import { formatMonthInText } from '../../api/format/days.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { answered } from '../ui/answered.ts';
 import { gamesOn, presenterOf } from '../games.ts';
@@ -54,7 +54,7 @@ export class SeasonPage extends LightElement {
   readonly #period = this.#address[2] ?? 'all';
   readonly #game = this.#address[3] ?? '';
   readonly #presenter = presenterOf(this.#game);
-  readonly #periodWords = this.#period === 'all' ? t`all time` : formatMonth(this.#period);
+  readonly #periodWords = this.#period === 'all' ? t`all time` : formatMonthInText(this.#period);
   readonly #request = new PageRequest(this, () => read(this.#period, this.#game), undefined, {
     isRefreshed: true,
   });

@@ -1,6 +1,7 @@
 /** The published part of a year's chain of seeds, in words. */
 import { t } from '../../engine/t.ts';
 import type { Fairness } from '../lib/api.ts';
+import { standing } from '../../api/format/capital.ts';
 import { formatDate, formatDayOfWeek, formatLongDate } from '../../api/format/days.ts';
 import { dayOfMonth, monthOf } from '../lib/months.ts';
 
@@ -33,7 +34,7 @@ const wordsOf = (seed: string | null, before: string | undefined): string => {
 
 const linkOf = ({ date, seed }: Days[number], before: string | undefined): Link => ({
   ring: String(dayOfMonth(date)),
-  title: formatDayOfWeek(date),
+  title: standing(formatDayOfWeek(date)),
   words: wordsOf(seed, before),
   check: seed === null ? null : checkAddress(date),
 });
