@@ -23,6 +23,9 @@ const online = { LOCAL: undefined, RATE_LIMIT_FACTOR: undefined };
 test.each([
   ['no MASTER_KEY', { MASTER_KEY: undefined }, 'MASTER_KEY is missing'],
   ['an empty MASTER_KEY', { MASTER_KEY: '' }, 'MASTER_KEY is missing'],
+  ['no ID_KEY', { ID_KEY: undefined }, 'ID_KEY is missing'],
+  ['no ACCESS_KEY', { ACCESS_KEY: '' }, 'ACCESS_KEY is missing'],
+  ['an earlier key of no length', { ACCESS_KEY_PREVIOUS: 'a' }, 'ACCESS_KEY_PREVIOUS is not 64'],
   ['a MASTER_KEY that is too short', { MASTER_KEY: 'ab' }, 'MASTER_KEY is not 64 hex digits'],
   [
     'an OPERATOR_KEY that can be guessed',
