@@ -70,10 +70,7 @@ const addressOf = ({ url }: Request): string => {
 };
 
 /** Ends a page's tag, which begins with its file's: a hash of all that is written into the file. */
-const tagEndOf = (written: unknown): string =>
-  `;${hashToken(JSON.stringify(written)).slice(0, writtenHashCharacters)}"`;
-
-const writtenHashCharacters = 16;
+const tagEndOf = (written: unknown): string => `;${hashToken(JSON.stringify(written))}"`;
 
 /** The page's validators as its file has them; none if the viewer's copy has something else in it. */
 const validatorsFor = ({ request }: Scope, tagEnd: string): Headers => {
