@@ -245,3 +245,6 @@ export const Export = v.object({
   }),
 });
 export type Export = Wire<typeof Export>;
+
+/** Which program a table of results is for. */
+export const TableQuery = v.object({ for: v.optional(v.literal('excel')) });

@@ -16,6 +16,7 @@ import { gamesOn, presenterOf } from '../games.ts';
 import { formatCount, formatOrdinal, formatPercent } from '../../api/format/numbers.ts';
 import { linkBoard, titlePage } from '../lib/shell.ts';
 import { tableHead } from '../ui/table-head.ts';
+import { playerLink } from './player-link.ts';
 
 const lostEach: Readonly<Record<Unit, string>> = {
   points: t`Points lost a game`,
@@ -110,11 +111,7 @@ export class SeasonPage extends LightElement {
     const isOwn = entry.player.id === me?.player.id;
     return html`<tr class=${isOwn ? 'me' : ''} aria-current=${isOwn ? 'true' : nothing}>
       <td>${formatCount(entry.rank)}</td>
-      <th scope="row" class="handle">
-        <a href="/p/${entry.player.id}" translate="no"
-          >${isOwn ? t`you, ${entry.player.handle}` : entry.player.handle}</a
-        >
-      </th>
+      <th scope="row" class="handle">${playerLink(entry.player, isOwn)}</th>
       <td class="fig">${figureOf(this.#presenter.unit, entry, by)}</td>
       <td class="r">${entry.games}</td>
     </tr>`;

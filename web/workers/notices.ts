@@ -18,7 +18,10 @@ interface Tab {
 }
 export interface Surroundings {
   readonly clients: {
-    matchAll(options: { readonly type: 'window' }): Promise<readonly Tab[]>;
+    matchAll(options: {
+      readonly type: 'window';
+      readonly includeUncontrolled: true;
+    }): Promise<readonly Tab[]>;
     openWindow(address: string): Promise<unknown>;
   };
   readonly registration: {
@@ -30,8 +33,11 @@ export interface Surroundings {
   };
 }
 
+/** A tab that was reloaded past the cache has no service worker, and is one all the same. */
 const tabsAt = async ({ clients }: Surroundings, path: string): Promise<readonly Tab[]> =>
-  (await clients.matchAll({ type: 'window' })).filter(({ url }) => new URL(url).pathname === path);
+  (await clients.matchAll({ type: 'window', includeUncontrolled: true })).filter(
+    ({ url }) => new URL(url).pathname === path,
+  );
 
 /** By path: the latest turn, because every tab of a table asks for the same notice. */
 const latest = new Map<string, string>();

@@ -72,9 +72,10 @@ export const playerHandlers = {
     });
   },
 
-  exportTable: async ({ scope, answer }) => {
+  exportTable: async ({ scope, query, answer }) => {
+    const reader = query().for ?? 'any';
     const player = await requirePlayer(scope);
-    return answer(200, exportTable(scope, player), {
+    return answer(200, exportTable(scope, player, reader), {
       'Content-Type': 'text/csv; charset=utf-8; header=present',
       'Content-Disposition': 'attachment; filename="evenroll.csv"',
     });

@@ -163,7 +163,9 @@ async function prepare() {
   const tab = { url: `${location.origin}/t/7`, visibilityState: 'hidden', focus: vi.fn() };
   vi.stubGlobal('clients', {
     claim: () => done.push('claim'),
-    matchAll: async () => [tab],
+    // Of a tab reloaded past the cache only this way.
+    matchAll: async ({ includeUncontrolled }: ClientQueryOptions) =>
+      includeUncontrolled ? [tab] : [],
     openWindow: async (address: string) => done.push(`open ${address}`),
   });
   vi.stubGlobal('registration', {
