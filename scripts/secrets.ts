@@ -65,14 +65,14 @@ const makeMissing = (environment: Variables, file: string): void => {
  * readable message if a configured key is invalid.
  */
 export const readMasterKey = (environment: Variables, file = secretsFile): string => {
-  makeMissing(environment, file);
   const stored = localVariables(file);
   for (const name of [...made, 'ACCESS_KEY_PREVIOUS']) {
     const key = environment[name];
     if (key) checked(key, name);
     else if (stored[name] !== undefined) checked(stored[name], `.dev.vars: ${name}`);
   }
-  return environment['MASTER_KEY'] || (stored['MASTER_KEY'] ?? '');
+  makeMissing(environment, file);
+  return environment['MASTER_KEY'] || (localVariables(file)['MASTER_KEY'] ?? '');
 };
 
 /** Everything else that is configured, the other keys included: see `others`. */

@@ -2,6 +2,7 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { wasPlayedByTwo, type TableRecord } from '../../../engine/table/live/record.ts';
 import { addressKey, networkKey } from '../../../worker/http/address.ts';
 import { signatureOf } from '../../../worker/http/ids.ts';
 import { quotaKinds, type QuotaKind } from '../../../worker/http/site-limits.ts';
@@ -9,6 +10,7 @@ import { addressLimits, decide, networkFactor } from '../../../worker/quotas/quo
 import { addPlayer } from '../archive/archived.ts';
 import { setClock } from '../clock.ts';
 import { accessKey } from '../issued.ts';
+import { act, command, newPerson, startTable } from '../tables/people.ts';
 import { type Answer, type Visitor } from '../visitor.ts';
 import { visitorFrom } from '../online.ts';
 
@@ -115,6 +117,20 @@ test('what is refused counts nowhere, whoever refuses it', async () => {
   const after = [await countsOf(siteObject()), await countsOf(objectOf(from))];
   expect(after[0]).toEqual(before[0]);
   expect(after[1]).toMatchObject({ player: before[1]?.['player'], table: before[1]?.['table'] });
+});
+
+test('a deserted table is no good faith: where it is crowded, another one takes a proof', async () => {
+  const [from] = newNetwork();
+  const people = [1, 2].map(() => newPerson(visitorFrom(from)));
+  const { table } = await startTable(people);
+  for (const one of people) await act(one, table.id, { do: 'leave' });
+  await setCount(from, 'table', 1e9, 1e9);
+  const again = () => command(people[0]!, table.id, { do: 'again' });
+  expect(await again()).toMatchObject({ status: 429, body: { proof: expect.anything() } });
+  const record = { ending: 'played', movers: '0a1' } as TableRecord;
+  expect(wasPlayedByTwo(record)).toBe(true);
+  expect(wasPlayedByTwo({ ...record, movers: '0a0' })).toBe(false);
+  expect(wasPlayedByTwo({ ...record, ending: 'deserted' })).toBe(false);
 });
 
 test('a class of thirty behind one address plays, and goes on when its network is crowded', async () => {
