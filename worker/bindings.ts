@@ -77,8 +77,8 @@ export interface Bindings {
   /** Replaces `MASTER_KEY` for the dice of one year. */
   readonly [yearKey: `MASTER_KEY_${number}`]: string | undefined;
   /**
-   * Anchors that have been published elsewhere, `2026=…`, separated by spaces. A key that does not
-   * match one of them is refused.
+   * Anchors that have been published elsewhere, and the day of it, `2026=…@2025-12-20`, separated by
+   * spaces. A key that does not match one of them is refused.
    */
   readonly ANCHORS?: string;
   /** The operator key, with which the operator authenticates; without it there is no operator. */

@@ -10,6 +10,7 @@ import type { Config } from '../http/config.ts';
 import { insertAnchor, publishLastSeed, listAnchors, type AnchorRow } from './anchors.ts';
 import type { Database } from '../db/database.ts';
 import { scheduleOf } from '../../api/schedule.ts';
+import { failureKind } from '../http/failures.ts';
 import { ProblemError } from '../http/problems.ts';
 
 /** A year's chain, and which parts of it are stored. */
@@ -63,7 +64,7 @@ const loadYear = async (config: Config, database: Database, year: number): Promi
   const rows = new Map((await listAnchors(database)).map((row) => [row.year, row]));
   for (const row of rows.values())
     requireFit(config, row.year, linksOf(config, row.year, row), row.anchor, 'was published');
-  for (const [named, anchor] of config.anchors)
+  for (const [named, { anchor }] of config.anchors)
     requireFit(config, named, linksOf(config, named, rows.get(named)), anchor, 'ANCHORS names');
   const row = rows.get(year);
   return {
@@ -94,6 +95,11 @@ const storeAnchor = async (
 export const isAnchorOut = ({ anchors }: Config, year: number, now: number): boolean =>
   hasBegun(year, now) || anchors.has(year);
 
+/** Days can be read, and games go on, while a full database can't store what is derived anyway. */
+const unlessFull = (error: unknown): void => {
+  if (failureKind(error) !== 'full') throw error;
+};
+
 /**
  * The chain of a year: index 0 is its anchor, index `d` the seed of its day `d`. Seeds are secret
  * until their days are over. The anchor is stored once it is out, and never because somebody reads
@@ -109,10 +115,11 @@ export const chainOfYear = async (
   chains.set(config, years);
   const chain = years.get(year) ?? (await loadYear(config, database, year));
   if (!chain.isStored && isAnchorOut(config, year, now))
-    await storeAnchor(config, database, year, chain);
+    await storeAnchor(config, database, year, chain).catch(unlessFull);
   if (!chain.isLastSeedStored && isOver(year, now)) {
-    await publishLastSeed(database, year, bytesToHex(linkAt(chain.links, daysInYear(year))));
-    chain.isLastSeedStored = true;
+    const seed = bytesToHex(linkAt(chain.links, daysInYear(year)));
+    const stored = publishLastSeed(database, year, seed);
+    await stored.then(() => (chain.isLastSeedStored = true)).catch(unlessFull);
   }
   years.set(year, chain);
   return chain.links;

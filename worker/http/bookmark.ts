@@ -3,7 +3,7 @@
  * change, the browser carries the state of the database that has it, and a replica that is older
  * does not answer. https://developers.cloudflare.com/d1/best-practices/read-replication/
  */
-import type { D1Database, D1DatabaseSession } from '@cloudflare/workers-types';
+import type { D1Database, D1DatabaseSession, D1PreparedStatement } from '@cloudflare/workers-types';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import type { Source } from '../db/database.ts';
@@ -28,6 +28,73 @@ export const bookmarkOf = (c: Context<AppEnv>, config: Config): string => {
   return more === undefined && isSigned(config.accessKeys, 'bookmark', bookmark, signature)
     ? bookmark
     : 'first-unconstrained';
+};
+
+/** D1's words where a replica has not yet got a migration that the primary has. */
+const isBehind = (error: unknown): boolean =>
+  error instanceof Error && /no such (?:column|table)/.test(error.message);
+
+/** A statement that is sent where its answer is asked for. */
+class Question {
+  readonly #sql: string;
+  readonly #values: readonly unknown[];
+  readonly #ask: Ask;
+
+  constructor(sql: string, values: readonly unknown[], ask: Ask) {
+    this.#sql = sql;
+    this.#values = values;
+    this.#ask = ask;
+  }
+
+  bind(...values: readonly unknown[]): Question {
+    return new Question(this.#sql, values, this.#ask);
+  }
+
+  at(source: Source): D1PreparedStatement {
+    return source.prepare(this.#sql).bind(...this.#values);
+  }
+
+  all() {
+    return this.#ask((source) => this.at(source).all());
+  }
+
+  run() {
+    return this.#ask((source) => this.at(source).run());
+  }
+
+  raw() {
+    return this.#ask((source) => this.at(source).raw());
+  }
+
+  first() {
+    return this.#ask((source) => this.at(source).first());
+  }
+}
+
+type Ask = <Answer>(send: (source: Source) => Promise<Answer>) => Promise<Answer>;
+
+/**
+ * The nearest replica that has what the bookmark says. What it can't answer for want of a migration
+ * is asked at the primary, once.
+ */
+export const nearestOf = (binding: D1Database, bookmark: string): Source => {
+  const session = binding.withSession(bookmark);
+  const ask: Ask = async (send) => {
+    try {
+      return await send(session);
+    } catch (error) {
+      if (!isBehind(error)) throw error;
+      return send(binding.withSession('first-primary'));
+    }
+  };
+  return {
+    // Drizzle and the batch loader need nothing of a statement but what a `Question` has.
+    prepare: (sql) => new Question(sql, [], ask) as unknown as D1PreparedStatement,
+    batch: (statements) =>
+      ask((source) =>
+        source.batch(statements.map((one) => (one as unknown as Question).at(source))),
+      ),
+  };
 };
 
 /** The primary, and the newest state in which it has answered; null if it was asked nothing. */

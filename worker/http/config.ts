@@ -12,13 +12,14 @@ import {
   readRelyingParty,
   readSiteLimits,
   type DaysByGame,
+  type PublishedAnchor,
   type RelyingParty,
 } from './settings.ts';
 import type { SiteLimits } from './site-limits.ts';
 
 export interface Config extends RelyingParty, Keys {
-  /** Published anchors by year, in hex; the keys must match them. */
-  readonly anchors: ReadonlyMap<number, string>;
+  /** Published anchors by year; the keys must match them. */
+  readonly anchors: ReadonlyMap<number, PublishedAnchor>;
   /** null if the site has no operator. */
   readonly operatorKey: string | null;
   readonly siteLimits: SiteLimits;

@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import { newBatch } from '../db/batch.ts';
 import { databaseThrough } from '../db/database.ts';
 import type { AppEnv } from './app-env.ts';
-import { bookmarkOf, isReading, noteChange, primaryOf } from './bookmark.ts';
+import { bookmarkOf, isReading, nearestOf, noteChange, primaryOf } from './bookmark.ts';
 import { configOf, nowOf } from './config.ts';
 import { viewerOf } from './viewer.ts';
 import { logEvent } from './log.ts';
@@ -60,7 +60,7 @@ export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
 export const configure = createMiddleware<AppEnv>(async (c, next) => {
   const config = configOf(c.env);
   if (!config.ok) throw new ProblemError('unavailable', { detail: config.error });
-  const nearest = databaseThrough(c.env.DB.withSession(bookmarkOf(c, config.value)));
+  const nearest = databaseThrough(nearestOf(c.env.DB, bookmarkOf(c, config.value)));
   const primary = primaryOf(c.env.DB);
   const database = isReading(c.req) ? nearest : databaseThrough(primary);
   c.set('scope', {

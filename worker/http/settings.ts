@@ -20,17 +20,25 @@ export const readLocal = (
   return Number.isFinite(value) ? ok(value) : err(`${name} is not a number`);
 };
 
-const anchorShape = /^(\d{4})=([0-9a-f]{64})$/;
+const anchorShape = /^(\d{4})=([0-9a-f]{64})(?:@(\d{4}-\d{2}-\d{2}))?$/;
+
+export interface PublishedAnchor {
+  readonly anchor: string;
+  /** The day on which it was published elsewhere; null if nobody has noted it. */
+  readonly publishedOn: string | null;
+}
 
 export const readAnchors = ({
   ANCHORS = '',
-}: Bindings): Result<ReadonlyMap<number, string>, string> => {
-  const anchors = new Map<number, string>();
+}: Bindings): Result<ReadonlyMap<number, PublishedAnchor>, string> => {
+  const anchors = new Map<number, PublishedAnchor>();
   for (const text of listIn(ANCHORS)) {
-    const [, year, anchor] = anchorShape.exec(text) ?? [];
-    if (year === undefined || anchor === undefined)
-      return err('ANCHORS is not a list of years and anchors (2026=64 hex digits)');
-    anchors.set(Number(year), anchor);
+    const [, year, anchor, publishedOn = null] = anchorShape.exec(text) ?? [];
+    if (anchor === undefined || (publishedOn !== null && parseDay(publishedOn) === null))
+      return err(
+        'ANCHORS is not a list of years, anchors and days (2026=64 hex digits@2025-12-20)',
+      );
+    anchors.set(Number(year), { anchor, publishedOn });
   }
   return ok(anchors);
 };

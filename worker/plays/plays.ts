@@ -18,6 +18,7 @@ import { findOrCreatePlayer, findPlayerId } from '../players/current-player.ts';
 import { rankedPlayId, unrankedPlayId } from '../http/ids.ts';
 import { parseJsonText, type JsonText } from '../http/json-text.ts';
 import { ProblemError } from '../http/problems.ts';
+import { hasRoom } from '../http/room.ts';
 import { heldAfterEndMs } from './held-play-ids.ts';
 import { findNoted } from './occasions.ts';
 import { playObject } from './play-object-of.ts';
@@ -60,6 +61,10 @@ export const outdateOnFinish = ({ ranked, challengeId, game, isPublished }: Play
  * once it is closed. During the grace period it only finds ranked plays.
  */
 export const beginPlay = async (scope: Scope, challenge: ChallengeAt): Promise<StartedPlay> => {
+  const { status } = challenge;
+  const isBeginning = status === 'open' || status === 'closed';
+  if (isBeginning && !(await hasRoom(scope.database, scope.reads, scope.now)))
+    return { snapshot: await requireGoingOn(scope, challenge), isNew: false };
   switch (challenge.status) {
     case 'upcoming':
       throw new ProblemError('challenge-not-open');
@@ -193,4 +198,12 @@ export const findOwnPlay = async (
   const unranked = id === null ? null : await playObject(scope.env, id).read(playerId);
   const isGoingOn = unranked?.status === 'playing';
   return isGoingOn || ranked?.status !== 'finished' ? (unranked ?? ranked) : ranked;
+};
+
+/** What `beginPlay` finds while the database is full: a play that has begun, never a new one. */
+const requireGoingOn = async (scope: Scope, challenge: ChallengeAt): Promise<PlaySnapshot> => {
+  const snapshot = await findOwnPlay(scope, challenge);
+  const isOver = challenge.status === 'closed' && snapshot?.status !== 'playing';
+  if (snapshot === null || isOver) throw new ProblemError('database-full');
+  return snapshot;
 };

@@ -72,6 +72,8 @@ test.each([
   ['/practice', 'practice'],
   ['/practice/official', 'practice'],
   ['/sv/practice', 'practice'],
+  ['/de/practice', 'practice'],
+  ['/de', 'home'],
   ['/practices', 'home'],
   ['/2026-11-20/yahtzee', 'home'],
   ['/', 'home'],
