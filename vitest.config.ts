@@ -29,6 +29,8 @@ const workerd = async () => {
         ...options.bindings,
         ...localSettings,
         MASTER_KEY: testMasterKey,
+        ID_KEY: '1d'.repeat(32),
+        ACCESS_KEY: 'ac'.repeat(32),
         LOCAL: '1',
         // Tests stop the clock, so the limits per minute would never reset.
         RATE_LIMIT_FACTOR: '1000',

@@ -33,8 +33,10 @@ const isOver = (year: number, now: number): boolean => now >= scheduleOf(lastDay
 
 const linksOf = (config: Config, year: number, row: AnchorRow | undefined): Chain => {
   const stored = row?.lastSeed ?? null;
-  const key = config.yearKeys.get(year) ?? config.masterKey;
-  return chainOf(year, stored === null ? lastSeedOf(key, year) : hexToBytes(stored));
+  return chainOf(
+    year,
+    stored === null ? lastSeedOf(config.diceKeyOf(year).key, year) : hexToBytes(stored),
+  );
 };
 
 /** The anchor of a chain: the commitment of 1 January. */
@@ -49,9 +51,8 @@ const linkAt = (links: Chain, index: number): Seed => {
 /** Refuses a key if its anchor of a year differs from the known one. */
 const requireFit = (config: Config, year: number, links: Chain, known: string, where: string) => {
   if (anchorOf(links) === known) return;
-  const name = config.yearKeys.has(year) ? `MASTER_KEY_${year}` : 'MASTER_KEY';
   throw new ProblemError('unavailable', {
-    detail: `${name} does not match the anchor that ${where} for ${year}`,
+    detail: `${config.diceKeyOf(year).name} does not match the anchor that ${where} for ${year}`,
   });
 };
 

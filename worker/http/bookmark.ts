@@ -9,7 +9,7 @@ import { getCookie } from 'hono/cookie';
 import type { Source } from '../db/database.ts';
 import type { AppEnv } from './app-env.ts';
 import type { Config } from './config.ts';
-import { signatureOf } from './ids.ts';
+import { isSigned, sign } from './keys.ts';
 import { keepCookie } from './viewer.ts';
 
 const cookieName = '__Host-evenroll-seen';
@@ -21,14 +21,11 @@ const readingMethods: ReadonlySet<string> = new Set(['GET', 'HEAD']);
 export const isReading = ({ method }: Pick<Request, 'method'>): boolean =>
   readingMethods.has(method);
 
-const signed = ({ masterKey }: Config, bookmark: string): string =>
-  `${bookmark}.${signatureOf(masterKey, 'bookmark', bookmark)}`;
-
 /** Where a session begins that has to know what this browser has changed: at any state otherwise. */
 export const bookmarkOf = (c: Context<AppEnv>, config: Config): string => {
-  const cookie = config.isLocal ? undefined : getCookie(c, cookieName);
-  const bookmark = cookie?.split('.')[0] ?? '';
-  return cookie !== undefined && cookie === signed(config, bookmark)
+  const cookie = config.isLocal ? '' : (getCookie(c, cookieName) ?? '');
+  const [bookmark = '', signature = '', more] = cookie.split('.');
+  return more === undefined && isSigned(config.accessKeys, 'bookmark', bookmark, signature)
     ? bookmark
     : 'first-unconstrained';
 };
@@ -134,5 +131,6 @@ export const primaryOf = (binding: D1Database): Primary => {
 export const noteChange = (c: Context<AppEnv>, config: Config, { bookmark }: Primary): void => {
   const newest = config.isLocal ? null : bookmark();
   if (newest === null) return;
-  keepCookie(c, cookieName, signed(config, newest), cookieMs);
+  const signature = sign(config.accessKeys, 'bookmark', newest);
+  keepCookie(c, cookieName, `${newest}.${signature}`, cookieMs);
 };

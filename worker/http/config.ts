@@ -1,28 +1,23 @@
 /** The configuration, read from the bindings once. One invalid setting makes all of it invalid. */
-import { hexToBytes } from '@noble/hashes/utils.js';
 import { parseDay } from '../../engine/calendar.ts';
 import { firstPlayDay } from '../../api/ids.ts';
 import { err, ok, type Result } from '../../engine/result.ts';
 import type { Bindings } from '../bindings.ts';
+import { readKeys, type Keys } from './keys.ts';
 import {
-  keyHex,
   listIn,
   readAnchors,
   readFirstDays,
   readLocal,
   readRelyingParty,
   readSiteLimits,
-  readYearKeys,
   type DaysByGame,
   type PublishedAnchor,
   type RelyingParty,
 } from './settings.ts';
 import type { SiteLimits } from './site-limits.ts';
 
-export interface Config extends RelyingParty {
-  readonly masterKey: Uint8Array;
-  /** Master keys of single years, used instead of `masterKey`. */
-  readonly yearKeys: ReadonlyMap<number, Uint8Array>;
+export interface Config extends RelyingParty, Keys {
   /** Published anchors by year; the keys must match them. */
   readonly anchors: ReadonlyMap<number, PublishedAnchor>;
   /** null if the site has no operator. */
@@ -43,9 +38,9 @@ const operatorKeyCharactersMin = 32;
 const contactShape = /^(?:mailto:|https:\/\/)\S+$/;
 
 const readConfig = (env: Bindings): Result<Config, string> => {
-  const { MASTER_KEY, OPERATOR_KEY, FIRST_DAY, LOCAL, OUTAGES = '', SECURITY_CONTACT } = env;
-  if (MASTER_KEY === undefined || MASTER_KEY === '') return err('the secret MASTER_KEY is missing');
-  if (!keyHex.test(MASTER_KEY)) return err('MASTER_KEY is not 64 hex digits');
+  const { OPERATOR_KEY, FIRST_DAY, LOCAL, OUTAGES = '', SECURITY_CONTACT } = env;
+  const keys = readKeys(env);
+  if (!keys.ok) return keys;
   if (OPERATOR_KEY && OPERATOR_KEY.length < operatorKeyCharactersMin)
     return err(`OPERATOR_KEY has fewer than ${operatorKeyCharactersMin} characters`);
   if (parseDay(FIRST_DAY) === null) return err('FIRST_DAY is not a day');
@@ -58,8 +53,6 @@ const readConfig = (env: Bindings): Result<Config, string> => {
   if (!offsetSeconds.ok) return offsetSeconds;
   const rateLimitFactor = readLocal(env, 'RATE_LIMIT_FACTOR', 1);
   if (!rateLimitFactor.ok) return rateLimitFactor;
-  const yearKeys = readYearKeys(env);
-  if (!yearKeys.ok) return yearKeys;
   const anchors = readAnchors(env);
   if (!anchors.ok) return anchors;
   const firstDays = readFirstDays(env);
@@ -69,8 +62,7 @@ const readConfig = (env: Bindings): Result<Config, string> => {
   const relyingParty = readRelyingParty(env);
   if (!relyingParty.ok) return relyingParty;
   return ok({
-    masterKey: hexToBytes(MASTER_KEY),
-    yearKeys: yearKeys.value,
+    ...keys.value,
     anchors: anchors.value,
     ...relyingParty.value,
     operatorKey: OPERATOR_KEY || null,

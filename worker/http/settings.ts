@@ -1,12 +1,9 @@
 /** Parses settings. Each is its value, or an error message. */
-import { hexToBytes } from '@noble/hashes/utils.js';
 import { parseDay } from '../../engine/calendar.ts';
 import { gameNames, isGameName, type GameName } from '../../engine/rule-sets.ts';
 import { err, ok, type Result } from '../../engine/result.ts';
 import type { Bindings } from '../bindings.ts';
 import { quotaKinds, type SiteLimits } from './site-limits.ts';
-
-export const keyHex = /^[0-9a-f]{64}$/i;
 
 export const listIn = (text: string): string[] => text.split(/[\s,]+/).filter((one) => one !== '');
 
@@ -21,20 +18,6 @@ export const readLocal = (
   if (env.LOCAL === undefined) return err(`${name} is set, but this is not a local server`);
   const value = Number(text);
   return Number.isFinite(value) ? ok(value) : err(`${name} is not a number`);
-};
-
-const yearKeyShape = /^MASTER_KEY_(\d{4})$/;
-
-export const readYearKeys = (env: Bindings): Result<ReadonlyMap<number, Uint8Array>, string> => {
-  const keys = new Map<number, Uint8Array>();
-  for (const [name, value] of Object.entries(env)) {
-    const year = yearKeyShape.exec(name)?.[1];
-    if (year === undefined || value === undefined || value === '') continue;
-    if (typeof value !== 'string' || !keyHex.test(value))
-      return err(`${name} is not 64 hex digits`);
-    keys.set(Number(year), hexToBytes(value));
-  }
-  return ok(keys);
 };
 
 const anchorShape = /^(\d{4})=([0-9a-f]{64})(?:@(\d{4}-\d{2}-\d{2}))?$/;

@@ -26,7 +26,7 @@ export const newSession = (
   holder: Holder,
   onlyIf?: SQL,
 ) => {
-  const token = randomToken(config.masterKey);
+  const token = randomToken(config.idKey);
   const session = { holder, tokenHash: hashToken(token), device: viewer.device };
   const replaced = viewer.tokenHash;
   return {

@@ -85,7 +85,7 @@ const startOf = (
 ): PlayStart => ({ id, playerId, challengeId, game, rules, ranked });
 
 const rankedId = (scope: Scope, playerId: string, { challengeId, game }: ChallengeAt): string =>
-  rankedPlayId(scope.config.masterKey, playerId, challengeId, game);
+  rankedPlayId(scope.config.idKey, playerId, challengeId, game);
 
 /**
  * Starts a play. Unless it has been counted already, a new one counts against the quota of
@@ -97,7 +97,7 @@ const startPlay = async (
   origin: Origin | null,
 ): Promise<StartedPlay> => {
   const started = await playObject(scope.env, start.id).start(start, origin);
-  if (!started.ok) throw await refusedBy(scope.config, started.error);
+  if (!started.ok) throw await refusedBy(scope.config, started.error, 'play');
   return started.value;
 };
 
@@ -122,7 +122,8 @@ const beginRanked = async (scope: Scope, challenge: ChallengeAt) => {
   const player = await findOrCreatePlayer(scope);
   const start = startOf(challenge, rankedId(scope, player.id, challenge), player.id, true);
   const { code } = challenge.custom ?? {};
-  if (code === undefined) return startPlay(scope, start, quotaOriginOf(scope, player));
+  if (code === undefined)
+    return startPlay(scope, start, await quotaOriginOf(scope, player, 'play'));
   // The row that lists the play comes first, and is what is counted.
   if (!(await hasCustomPlay(scope.database, player.id, code))) {
     await enforceQuota(scope, 'play', player);
@@ -160,7 +161,7 @@ const beginUnranked = async (scope: Scope, challenge: ChallengeAt) => {
   const known = previous === null ? null : await playObject(scope.env, previous).read(player.id);
   if (known !== null && known.standing === null) return { snapshot: known, isNew: false };
   await enforceQuota(scope, 'play', player);
-  const fresh = unrankedPlayId(scope.config.masterKey);
+  const fresh = unrankedPlayId(scope.config.idKey);
   const id = await replaceUnrankedPlayId(database, player.id, challenge, previous, fresh);
   return startPlay(scope, startOf(challenge, id, player.id, false), null);
 };

@@ -279,7 +279,7 @@ describe('limits', () => {
   test(`${playerLimits.table} tables in an hour`, whole(), async () => {
     const person = newPerson();
     let last = await makeTable(person);
-    for (let made = 1; made < playerLimits.table; made++) last = await makeTable(person);
+    for (let made = 1; made < playerLimits.table!; made++) last = await makeTable(person);
     const refused = await person.visitor.send('POST', '/api/tables', plain);
     expect([refused.status, refused.body.code]).toEqual([429, 'rate-limited']);
     expect(refused.headers.get('Retry-After')).toBe('3600');
