@@ -37,6 +37,8 @@ const workerd = async () => {
         ...options.bindings,
         ...localSettings,
         MASTER_KEY: testMasterKey,
+        ID_KEY: '1d'.repeat(32),
+        ACCESS_KEY: 'ac'.repeat(32),
         LOCAL: '1',
         PUSH_KEY: testPushKey,
         // Tests stop the clock, so the limits per minute would never reset.

@@ -67,7 +67,11 @@ const everywhere: readonly ProblemCode[] = [
   'unavailable',
 ];
 /** Codes that the request pipeline may return for methods other than GET. */
-const unsafe: readonly ProblemCode[] = ['payload-too-large', 'unsupported-media-type'];
+const unsafe: readonly ProblemCode[] = [
+  'payload-too-large',
+  'unsupported-media-type',
+  'database-full',
+];
 
 /** Every problem that an endpoint may return. */
 export const problemsOf = (endpoint: Endpoint): ReadonlySet<ProblemCode> => {

@@ -11,15 +11,10 @@ import { operatorEndpoints } from './operator-endpoints.ts';
 import { playEndpoints } from './play-endpoints.ts';
 import { playerEndpoints } from './player-endpoints.ts';
 import { GameName } from './schemas/challenges.ts';
-import {
-  Fairness,
-  FairnessQuery,
-  Health,
-  ResultsChain,
-  ResultsChainQuery,
-} from './schemas/fairness.ts';
+import { Fairness, FairnessQuery, ResultsChain, ResultsChainQuery } from './schemas/fairness.ts';
 import { Period, Season, SeasonQuery } from './schemas/seasons.ts';
 import { pushEndpoints } from './push-endpoints.ts';
+import { Health, Status } from './schemas/status.ts';
 import { tableEndpoints } from './table-endpoints.ts';
 
 /** In the order in which paths are matched. Endpoints that belong to no group are defined here. */
@@ -32,9 +27,19 @@ export const endpoints = {
     tag: 'fairness',
     summary: 'Check the server’s health',
     description:
-      'Returns 503 if the database is unreachable or lacks a migration, or if a secret is missing.',
+      'Returns 503 if the primary database is unreachable or lacks a migration, or if a secret is missing.',
     access: 'anyone',
     answers: { 200: Health },
+  },
+  getStatus: {
+    method: 'GET',
+    path: '/api/status',
+    tag: 'fairness',
+    summary: 'Get what needs the operator’s attention',
+    description:
+      'Says when the timer’s tasks last worked, whether the files of the latest final day are written, when the database is full, and whether next year’s anchor is named; `alerts` is what is wrong with these. `page` is the digest of a page as it leaves the server.',
+    access: 'anyone',
+    answers: { 200: Status },
   },
   // Before challenges and players, whose parameters match more.
   ...clubEndpoints,

@@ -44,9 +44,8 @@ export const playerEndpoints = {
     tag: 'players',
     summary: 'Say what people you know call you',
     description:
-      'Like the change of a name, and makes a visitor a player. Doing it again with the cookie has no effect. With `invite`, those who become players by the same invitation are counted together.',
+      'Like the change of a name, and makes a visitor a player. Doing it again with the cookie has no effect.',
     access: 'newcomer',
-    query: players.IntroductionQuery,
     body: players.KnownAsChange,
     answers: { 200: players.OwnPlayer },
     problems: ['invalid-name'],

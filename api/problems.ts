@@ -76,6 +76,7 @@ const problems = {
   internal: { status: 500, title: 'Something went wrong on the server' },
   'not-implemented': { status: 501, title: 'This server can’t produce that format' },
   unavailable: { status: 503, title: 'Temporarily unavailable' },
+  'database-full': { status: 507, title: 'The site has no room for anything new at the moment' },
 } as const satisfies Record<string, { status: number; title: string }>;
 
 export type ProblemCode = keyof typeof problems;
@@ -95,7 +96,11 @@ export const originWords =
   'Send the address of this site, without a path, as the header `Origin`, or `Sec-Fetch-Site: same-origin`.';
 
 /** Seconds that a client must wait before it retries. */
-export const retryAfterSeconds = { 'rate-limited': 10, unavailable: 5 } as const;
+export const retryAfterSeconds = {
+  'rate-limited': 10,
+  unavailable: 5,
+  'database-full': 3_600,
+} as const;
 
 /**
  * A proof of work that lets the same request pass (ALTCHA, version 2): answered in the header

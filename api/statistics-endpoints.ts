@@ -5,6 +5,7 @@ import { GameName } from './schemas/challenges.ts';
 import { Feats, OwnDice } from './schemas/feats.ts';
 import { Statistics } from './schemas/statistics.ts';
 import { Versus } from './schemas/versus.ts';
+import { TableQuery } from './schemas/players.ts';
 import { Id } from './schemas/values.ts';
 
 /** In the order in which paths are matched: `me` before ids. */
@@ -47,8 +48,9 @@ export const statisticsEndpoints = {
     tag: 'players',
     summary: 'Download your results as CSV',
     description:
-      'Returns every result, ranked or not, the latest first; for withdrawn ones, also when and why. A reason that a spreadsheet would read as a formula is prefixed with an apostrophe; logs stay as they are.',
+      'Returns every result, ranked or not, the latest first; for withdrawn ones, also when and why. A reason that a spreadsheet would read as a formula is prefixed with an apostrophe; logs stay as they are. Where figures have decimal commas, Excel reads the table only as `for=excel` writes it: with semicolons between fields, and a byte order mark.',
     access: 'player',
+    query: TableQuery,
     answers: { 200: v.string() },
     stream: 'csv',
   },

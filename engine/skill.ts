@@ -13,5 +13,9 @@ export const skillsInBar = 100;
 export const skillOf = (mistakes: number, unit: Unit): number =>
   Math.floor(mistakes * skillScale[unit] + 0.5);
 
-/** Converts a skill back to mistakes in the game's unit. */
-export const mistakesFromSkill = (skill: number, unit: Unit): number => skill / skillScale[unit];
+/**
+ * Converts a skill back to mistakes in the game's unit. `finer` is how many times finer it is stored
+ * than a single game's. One division: of two, the rounding errors would show.
+ */
+export const mistakesFromSkill = (skill: number, unit: Unit, finer = 1): number =>
+  skill / (finer * skillScale[unit]);

@@ -23,7 +23,7 @@ import { solved } from './solved.ts';
 const summaryOf = ({ target, ...rest }: Report): object => ({
   date: target,
   ...rest,
-  unverified: unverified.map(({ what, why }) => `${what} ${why}`),
+  unverified: unverified().map(({ what, why }) => `${what} ${why}`),
 });
 
 const [address = '', target = '', known = null] = process.argv.slice(2);

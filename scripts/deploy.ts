@@ -1,10 +1,14 @@
 /**
  * `npm run deploy [-- CONFIG]`: builds, migrates the database and uploads, with wrangler.toml or
- * another configuration file. Refuses while a language that is offered lacks
- * sentences. Secrets are set separately: docs/operating.md.
+ * another configuration file. `npm run release` asks for advisories before, and records the
+ * release's statements afterwards. Refuses while a language that is offered lacks sentences, and,
+ * without `--anyway`, what is not committed and tested. Secrets are set separately:
+ * docs/operating.md.
  */
+import { spawnSync } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { unstable_readConfig as readConfig } from 'wrangler';
 import { readCatalogue } from '../languages/catalogue.ts';
@@ -15,6 +19,7 @@ import { build } from './build.ts';
 import { migrateOnline, wrangler } from './migrate-online.ts';
 import { buildsFolder, root, stampsFolder } from './paths.ts';
 import { fetchRecentBuilds } from './recent-builds.ts';
+import { reasonAgainst } from './tested.ts';
 
 /** Neither the zeros in wrangler.toml nor the words in docs/operating.md are an id. */
 const databaseId = /^(?!0{8}-)[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -29,7 +34,20 @@ const refuse = (reason: string): never => {
   process.exit(1);
 };
 
-const name = process.argv[2] ?? 'wrangler.toml';
+/** Runs another script of this repository, and ends with it if it fails. */
+const run = (script: string): void => {
+  const { status } = spawnSync(process.execPath, [join(root, script)], { stdio: 'inherit' });
+  if (status !== 0) process.exit(status ?? 1);
+};
+
+const { values: options, positionals } = parseArgs({
+  options: {
+    anyway: { type: 'boolean', default: false },
+    release: { type: 'boolean', default: false },
+  },
+  allowPositionals: true,
+});
+const name = positionals[0] ?? 'wrangler.toml';
 const config = join(root, name);
 if (!existsSync(config)) refuse(`There is no ${name}.`);
 const { d1_databases: databases, routes } = v.parse(Config, readConfig({ config }));
@@ -40,13 +58,17 @@ const messages = messagesOf();
 for (const { code, name: ownName } of languages.filter(({ isOffered }) => isOffered))
   if (lacksTooMuch(readCatalogue(code), messages))
     refuse(`${ownName} lacks too many sentences; npm run messages -- ${code} lists them.`);
+const reason = reasonAgainst();
+if (reason !== null && !options.anyway) refuse(`${reason} With --anyway it goes on.`);
+if (reason !== null) console.warn(`${reason} Going on anyway.`);
 const origin = `https://${typeof route === 'string' ? route : route.pattern}`;
 
+if (options.release) run('scripts/advisories.ts');
 try {
   await fetchRecentBuilds(origin, buildsFolder);
 } catch (error) {
-  const reason = error instanceof Error ? error.message : String(error);
-  console.warn(`${origin} could not be read (${reason}).`);
+  const why = error instanceof Error ? error.message : String(error);
+  console.warn(`${origin} could not be read (${why}).`);
   console.warn('If it is running, pages that are open now may have to be loaded again.');
 }
 // This folder may have built since the last deployment, and for tests.
@@ -57,3 +79,4 @@ console.log(
   applied.length === 0 ? 'The database is up to date.' : `Applied ${applied.join(', ')}.`,
 );
 wrangler(config, ['deploy']);
+if (options.release) run('test/releases/record.ts');

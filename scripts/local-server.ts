@@ -25,9 +25,9 @@ interface LocalServerOptions {
   readonly port: number;
   readonly host: string;
   readonly stateDir: string;
-  /** 64 hex digits. */
+  /** 64 hex digits; also the other keys that `secrets` does not name. */
   readonly masterKey: string;
-  /** Other secrets by name: keys of single years, anchors, the operator key. */
+  /** Other secrets by name. */
   readonly secrets?: Readonly<Record<string, string>>;
   /** Seconds that the server's clock is ahead. */
   readonly timeOffset?: string;
@@ -96,6 +96,8 @@ const workerOptions = (options: LocalServerOptions): V4WorkerOptions[] => {
       ...configured.bindings,
       ...localSettings,
       ...localVariables(),
+      ID_KEY: masterKey,
+      ACCESS_KEY: masterKey,
       ...options.secrets,
       MASTER_KEY: masterKey,
       LOCAL: '1',

@@ -1,9 +1,9 @@
 /**
- * The local server's secrets, from the environment or from `.dev.vars`, which git ignores. Creates
- * a master key, and one for notices, if there is none.
+ * The local server's secrets, from the environment or from `.dev.vars`, which git ignores. Makes
+ * the keys that there are not yet.
  */
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { appendFileSync, existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { root } from './paths.ts';
@@ -11,13 +11,14 @@ import { root } from './paths.ts';
 const keyHex = /^[0-9a-f]{64}$/i;
 const secretsFile = join(root, '.dev.vars');
 /** What else the environment may set, besides the master key. The Worker validates it itself. */
-const others = /^(?:MASTER_KEY_\d{4}|ANCHORS|OPERATOR_KEY|FIRST_DAYS|PUSH_KEY|LOCAL_PUSH)$/;
+const others =
+  /^(?:MASTER_KEY_\d{4}|ID_KEY|ACCESS_KEY|ACCESS_KEY_PREVIOUS|ANCHORS|OPERATOR_KEY|FIRST_DAYS|PUSH_KEY|LOCAL_PUSH)$/;
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
 /** The variables in `.dev.vars`, which override those in wrangler.toml. */
-export const localVariables = (): Record<string, string | undefined> =>
-  existsSync(secretsFile) ? parseEnv(readFileSync(secretsFile, 'utf8')) : {};
+export const localVariables = (file = secretsFile): Record<string, string | undefined> =>
+  existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
 
 const checked = (key: string, name: string): string => {
   if (!keyHex.test(key)) throw new Error(`${name} must be 64 hex digits (32 bytes).`);
@@ -37,22 +38,44 @@ export const findKey = (environment: Variables, year: string): string | null => 
   return null;
 };
 
-/**
- * The master key, as 64 hex digits; creates and stores one if there is none. Throws an Error with a
- * readable message if the configured key is invalid.
- */
-export const readMasterKey = (environment: Variables): string => {
-  const { MASTER_KEY } = environment;
-  if (MASTER_KEY !== undefined && MASTER_KEY !== '') return checked(MASTER_KEY, 'MASTER_KEY');
-  const stored = localVariables()['MASTER_KEY'];
-  if (stored !== undefined) return checked(stored, '.dev.vars: MASTER_KEY');
-  const made = randomBytes(32).toString('hex');
+const made = ['MASTER_KEY', 'ID_KEY', 'ACCESS_KEY'] as const;
+
+/** Stores keys that neither the environment nor `.dev.vars` has. */
+const makeMissing = (environment: Variables, file: string): void => {
+  const stored = localVariables(file);
+  const missing = made.filter((name) => !environment[name] && stored[name] === undefined);
+  if (missing.length === 0) return;
+  const lines = missing.map((name) => `${name}=${randomBytes(32).toString('hex')}\n`).join('');
   // A last line that was written by hand may have no end.
-  writeFileSync(secretsFile, `\nMASTER_KEY=${made}\n`, { flag: 'a', mode: 0o600 });
-  return made;
+  if (existsSync(file)) return appendFileSync(file, `\n${lines}`);
+  // Of two first starts at once, one makes the keys of both.
+  const whole = `${file}-${process.pid}`;
+  writeFileSync(whole, lines, { mode: 0o600 });
+  try {
+    linkSync(whole, file);
+  } catch {
+    return makeMissing(environment, file);
+  } finally {
+    rmSync(whole);
+  }
 };
 
-/** The configured keys of single years, anchors, operator key and first days of games. */
+/**
+ * The master key, as 64 hex digits; makes all keys that there are not yet. Throws an Error with a
+ * readable message if a configured key is invalid.
+ */
+export const readMasterKey = (environment: Variables, file = secretsFile): string => {
+  const stored = localVariables(file);
+  for (const name of [...made, 'ACCESS_KEY_PREVIOUS']) {
+    const key = environment[name];
+    if (key) checked(key, name);
+    else if (stored[name] !== undefined) checked(stored[name], `.dev.vars: ${name}`);
+  }
+  makeMissing(environment, file);
+  return environment['MASTER_KEY'] || (localVariables(file)['MASTER_KEY'] ?? '');
+};
+
+/** Everything else that is configured, the other keys included: see `others`. */
 export const readOtherSecrets = (environment: Variables): Readonly<Record<string, string>> => {
   const secrets: Record<string, string> = {};
   for (const [name, value] of Object.entries({ ...localVariables(), ...environment }))

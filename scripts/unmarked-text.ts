@@ -13,6 +13,7 @@ import {
 } from './source-texts.ts';
 
 const exceptions: Exceptions = {
+  'api/format/names.ts': [1, 'letters'],
   'api/format/roll-by-hand.ts': [2, 'commands'],
   'api/format/share-text.ts': [2, 'the site’s name before a result; sentences'],
   'engine/card/solver/options.ts': [1, 'a key'],

@@ -5,7 +5,7 @@
 import type { ArchiveKey } from './files/manifest.ts';
 import type { PlayMethods } from './plays/play-record.ts';
 import type { PushMessage } from './push/messages.ts';
-import type { Counter } from './quotas/quota-limits.ts';
+import type { Asked, Counters, Refusal } from './quotas/quota-limits.ts';
 import type { TableMethods } from './tables/table-record.ts';
 
 /** The RPC methods of the Durable Object that writes a challenge's files. */
@@ -27,11 +27,10 @@ export interface ErasureMethods {
 
 /** The RPC methods of the Durable Object that counts what was made in a day. */
 export interface QuotaMethods {
-  /**
-   * Adds one to each counter unless one of them is full. Returns 0, or the seconds until the full
-   * one has room.
-   */
-  take(counters: readonly Counter[], now: number, weight?: number): Promise<number>;
+  /** Adds to each counter, or to none and returns what refuses it. */
+  take(counters: Counters, now: number, asked?: Asked): Promise<Refusal | null>;
+  /** Undoes what a counter took. */
+  giveBack(name: string, now: number, weight: number): Promise<void>;
 }
 
 export interface Bindings {
@@ -74,11 +73,15 @@ export interface Bindings {
    */
   readonly ORIGINS?: string;
   readonly MASTER_KEY?: string;
+  readonly ID_KEY?: string;
+  readonly ACCESS_KEY?: string;
+  /** The key before `ACCESS_KEY`, accepted while it is set. */
+  readonly ACCESS_KEY_PREVIOUS?: string;
   /** Replaces `MASTER_KEY` for the dice of one year. */
   readonly [yearKey: `MASTER_KEY_${number}`]: string | undefined;
   /**
-   * Anchors that have been published elsewhere, `2026=…`, separated by spaces. A key that does not
-   * match one of them is refused.
+   * Anchors that have been published elsewhere, and the day of it, `2026=…@2025-12-20`, separated by
+   * spaces. A key that does not match one of them is refused.
    */
   readonly ANCHORS?: string;
   /** The operator key, with which the operator authenticates; without it there is no operator. */

@@ -3,7 +3,7 @@ import { Hono } from 'hono';
 import { requestId } from 'hono/request-id';
 import { getPath } from 'hono/utils/url';
 import { endpoints, type EndpointName } from '../api/endpoints.ts';
-import { archiveFinal } from './archive/archive-final.ts';
+import { archiveFinal, archiveTasksOf } from './archive/archive-final.ts';
 import { asPageForViewers } from './assets/failure-page.ts';
 import type { Bindings } from './bindings.ts';
 import { boardHandlers } from './boards/routes.ts';
@@ -15,6 +15,7 @@ import { challengeHandlers } from './days/routes.ts';
 import { explorerHandlers } from './explorer/routes.ts';
 import { fairnessHandlers } from './fairness/routes.ts';
 import { healthHandlers } from './health/routes.ts';
+import { healthTasksOf } from './health/status.ts';
 import type { AppEnv } from './http/app-env.ts';
 import { cleanAddress } from './http/clean-address.ts';
 import {
@@ -52,7 +53,7 @@ import { pushHandlers } from './push/routes.ts';
 import { playerHandlers } from './me/routes.ts';
 import { playHandlers } from './plays/routes.ts';
 import { replayHandlers } from './replays/routes.ts';
-import { removeExpired } from './retention/remove-expired.ts';
+import { removeExpired, retentionTasksOf } from './retention/remove-expired.ts';
 import { seasonTasksOf } from './seasons/add-days.ts';
 import { seasonHandlers } from './seasons/routes.ts';
 import { sharingRoutes } from './sharing/routes.ts';
@@ -128,7 +129,8 @@ export default {
   fetch: app.fetch,
   /**
    * Adds final days to the boards of their month and of all time, freezes weeks of clubs, removes
-   * expired data, writes the files of final challenges and each final day’s One roll, and finds who is due a notice.
+   * expired data, writes the files of final challenges and each final day’s One roll, finds who is due a
+   * notice, and notes how the site is.
    */
   scheduled: ({ cron }, env, context) => {
     // On a run of its own, because the other tasks may make all requests of theirs. A local server has one.
@@ -139,6 +141,15 @@ export default {
     context.waitUntil(removeExpired(env));
     context.waitUntil(archiveFinal(env));
     context.waitUntil(runTasks(env, 'one-roll-failed', oneRollTasksOf));
+    const others = [
+      ...seasonTasksOf(env),
+      ...clubTasksOf(env),
+      ...retentionTasksOf(env),
+      ...archiveTasksOf(env),
+      ...oneRollTasksOf(env),
+      ...pushTasksOf(env),
+    ];
+    context.waitUntil(runTasks(env, 'status-failed', () => healthTasksOf(env, others)));
   },
   /** Sends notices to browsers that asked for them. */
   queue: (batch, env) =>

@@ -33,5 +33,7 @@ export const formatBriefDate = (date: string): string =>
   t`${briefWeekday(date)} ${formatBriefDay(date)}`;
 
 const formatFirstOf = dayFormat({ month: 'long', year: 'numeric' });
+/** `November 2026`, in a sentence or a title. */
+export const formatMonthInText = (month: string): string => formatFirstOf(`${month}-01`);
 /** `November 2026`, as a heading. */
-export const formatMonth = (month: string): string => standing(formatFirstOf(`${month}-01`));
+export const formatMonth = (month: string): string => standing(formatMonthInText(month));

@@ -21,13 +21,14 @@ import {
 import { Challenge, DayPage, NewChallenge, OwnChallenges, Today } from '../schemas/challenges.ts';
 import { Home } from '../schemas/home.ts';
 import * as identity from '../schemas/identity.ts';
-import { Fairness, Health } from '../schemas/fairness.ts';
+import { Fairness } from '../schemas/fairness.ts';
 import * as players from '../schemas/players.ts';
 import { OneRoll, OneRollFriends } from '../schemas/one-roll.ts';
 import { OperatorLog, Withdrawal } from '../schemas/operator.ts';
 import { Ledger, Moves, OwnPlay, Play, PlayResult, Review } from '../schemas/plays.ts';
 import { BestPlay, Ghost, Ghosts, OpenResult, Replay } from '../schemas/replays.ts';
 import { Season } from '../schemas/seasons.ts';
+import { Health, Status } from '../schemas/status.ts';
 import * as tables from '../schemas/tables.ts';
 import { Withdrawn } from '../schemas/values.ts';
 
@@ -64,6 +65,7 @@ const named: Readonly<Record<string, v.GenericSchema>> = {
   HandleChange: players.HandleChange,
   Home,
   Health,
+  Status,
   Invitation,
   Keys: identity.Credentials,
   Leaving: identity.Leaving,

@@ -1,4 +1,4 @@
-/** Published seeds, and health. */
+/** What is published about the dice and the results. */
 import { pageMax } from '../list-limits.ts';
 import * as v from 'valibot';
 import { Count, Day, Hash, Instant, listOf, type Wire } from './values.ts';
@@ -9,6 +9,8 @@ export const FairnessQuery = v.object({ year: v.optional(v.pipe(v.string(), v.re
 
 export const Fairness = v.object({
   anchors: v.record(v.string(), Hash),
+  /** The day on which a year's anchor was published elsewhere, where the operator has noted it. */
+  publishedOn: v.record(v.string(), Day),
   /** The first day of each game. */
   firstDays: v.record(v.string(), Day),
   days: listOf(
@@ -54,5 +56,3 @@ export type ResultsChain = Wire<typeof ResultsChain>;
 /** The end of the chain of results; null before its first entry. */
 export const ResultsChainEnd = v.nullable(v.object({ position: Count, link: Hash }));
 export type ResultsChainEnd = Wire<typeof ResultsChainEnd>;
-
-export const Health = v.object({ ok: v.literal(true) });

@@ -35,6 +35,9 @@ const unseen = [
   ],
   ...['\\ufeff', '\\uffa0', '\\ufff0-\\uffff'],
 ].join('');
+/** The same by property: characters beyond the first plane can’t be written in every program’s patterns. */
+const unseenByProperty =
+  /[\p{Cf}\p{Bidi_Control}]|(?!\p{Variation_Selector})\p{Default_Ignorable_Code_Point}/u;
 /** Variation selectors, which follow a character and are no name by themselves. */
 const selectors = '\\ufe00-\\ufe0f';
 
@@ -45,7 +48,7 @@ const PasskeyName = v.pipe(
   v.string(),
   v.maxLength(passkeyNameMax),
   v.regex(new RegExp(`^[${spaces}${selectors}]*[^\\s${selectors}${unseen}][^${unseen}]*$`, 'u')),
-  v.check((text) => !hasHeap(text)),
+  v.check((text) => !hasHeap(text) && !unseenByProperty.test(text)),
 );
 
 export const PasskeyChange = v.object({ name: PasskeyName });

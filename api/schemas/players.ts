@@ -102,9 +102,6 @@ export const StreakChange = v.object({ hidden: v.boolean() });
 
 export const HandleChange = v.object({ handle: ShortText });
 
-/** The last part of the link to join a club that the viewer has followed. */
-export const IntroductionQuery = v.object({ invite: v.optional(Id) });
-
 /**
  * What people the player knows call them: 1 to 24 code points, with a letter or a digit; null for
  * nothing but the handle. The server refuses names that insult or imitate.
@@ -259,3 +256,6 @@ export const Export = v.object({
   }),
 });
 export type Export = Wire<typeof Export>;
+
+/** Which program a table of results is for. */
+export const TableQuery = v.object({ for: v.optional(v.literal('excel')) });

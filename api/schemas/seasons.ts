@@ -12,9 +12,9 @@ export const Period = v.pipe(v.string(), v.regex(/^(all|\d{4}-(0[1-9]|1[0-2]))$/
 const SeasonEntry = v.object({
   player: NamedPlayer,
   games: Count,
-  /** Mean of the daily percentiles. */
+  /** Mean of the daily percentiles, rounded down to 0.001. */
   percentile: v.number(),
-  /** Mean mistakes of the graded games; null if there are none. */
+  /** Mean mistakes of the graded games, to 0.001 points or 0.0001 turns; null if there are none. */
   mistakes: v.nullable(v.number()),
 });
 export type SeasonEntry = Wire<typeof SeasonEntry>;

@@ -11,8 +11,12 @@ export type NameError = 'empty' | 'too-long' | 'too-many-marks';
 
 /** Runs of spaces, line breaks and control characters, each replaced by one space. */
 const gaps = /[\p{Cc}\p{Z}]+/gu;
-/** Bidirectional controls, which could change the direction of text after the name. */
-const bidiControls = /[\u202A-\u202E\u2066-\u2069]/gu;
+/**
+ * What is not seen or changes the direction of the text around it, but for what joins emoji or
+ * shapes a letter of the scripts that are joined.
+ */
+const unseen =
+  /(?!(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)\u200D\p{Extended_Pictographic}|(?<=\p{Extended_Pictographic})\uFE0F|(?<=[\p{Lo}\p{Mn}\p{Mc}])[\u200C\u200D](?![\p{Z}\p{C}]|$))[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\p{Cf}]/gu;
 /** Any visible character. */
 const visible = /[^\p{Cc}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
 
@@ -33,7 +37,7 @@ export const parseName = (
   text: string,
   lengthMax: number = nameLengthMax,
 ): Result<string, NameError> => {
-  const name = text.normalize('NFC').replace(bidiControls, '').replace(gaps, ' ').trim();
+  const name = text.normalize('NFC').replace(unseen, '').normalize('NFC').replace(gaps, ' ').trim();
   if (!visible.test(name)) return err('empty');
   if (nameLength(name) > lengthMax) return err('too-long');
   return hasHeap(name) ? err('too-many-marks') : ok(name);

@@ -15,6 +15,11 @@ test.each<[string, readonly Names[], readonly string[]]>([
     ['Ann (eager-quartz)', 'ＡＮ́Ｎ! (fond-ivy)', 'bold-otter'],
   ],
   [
+    'so have two in letters of different scripts',
+    [ann, { handle: 'fond-ivy', knownAs: 'Аnn' }, { handle: 'bold-otter', knownAs: 'ΑΝΝ' }],
+    ['Ann (eager-quartz)', 'Аnn (fond-ivy)', 'ΑΝΝ (bold-otter)'],
+  ],
+  [
     'so has whoever plays somebody by their handle',
     [unnamed, { handle: 'fond-ivy', knownAs: 'Bold Otter' }],
     ['bold-otter', 'Bold Otter (fond-ivy)'],

@@ -80,7 +80,9 @@ const startWrangler = async (): Promise<void> => {
   const [port, inspectorPort] = [await freePort(), await freePort()];
   const args = ['dev', 'dist/worker/index.js', '--no-bundle', '--ip', '127.0.0.1'];
   args.push('--port', String(port), '--inspector-port', String(inspectorPort));
-  args.push('--persist-to', stateDir, '--var', `MASTER_KEY:${masterKey}`, '--var', 'LOCAL:1');
+  args.push('--persist-to', stateDir, '--var', 'LOCAL:1');
+  for (const name of ['MASTER_KEY', 'ID_KEY', 'ACCESS_KEY'])
+    args.push('--var', `${name}:${masterKey}`);
   args.push('--show-interactive-dev-session=false');
   const child = spawn(join(root, 'node_modules/.bin/wrangler'), args, {
     cwd: root,

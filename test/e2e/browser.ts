@@ -298,7 +298,13 @@ const axeSource = readFileSync(
 export const barriersOn = async (page: Page, rules?: readonly string[]): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   return page.evaluate(async (runOnly) => {
-    const options = { resultTypes: ['violations'], preload: false, ...(runOnly && { runOnly }) };
+    const options = {
+      resultTypes: ['violations'],
+      preload: false,
+      // Axe leaves targets out unless they are asked for.
+      rules: { 'target-size': { enabled: true } },
+      ...(runOnly && { runOnly }),
+    };
     const { violations } = await (window as any).axe.run(options);
     return violations.map(({ id, help, nodes }: any) => `${id}: ${help}: ${nodes[0]?.html}`);
   }, rules);
@@ -330,4 +336,20 @@ export const overflowOf = (page: Page): Promise<{ across: string[]; down: number
       ],
       down: Math.max(0, scrollHeight - innerHeight),
     };
+  });
+
+/** The handles, in the manner of `ben-21`, that break at their hyphen. */
+export const brokenNamesOn = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const range = document.createRange();
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    for (let text = texts.nextNode(); text; text = texts.nextNode())
+      for (const { 0: name, index } of text.textContent!.matchAll(/\b[a-z]+-\d\d\b/g)) {
+        range.setStart(text, index);
+        range.setEnd(text, index + name.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) broken.push(text.parentElement!.outerHTML.slice(0, 120));
+      }
+    return broken;
   });

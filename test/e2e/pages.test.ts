@@ -9,6 +9,7 @@ import { isLong } from '../long.ts';
 import {
   barriersOn,
   becomePlayer,
+  brokenNamesOn,
   cutOn,
   enlargeText,
   overflowOf,
@@ -252,7 +253,16 @@ const sizesOf = (at: number): readonly Size[] => {
 /** What the browser says of a refusal, which is read from the answers themselves. */
 const isRefusalLine = (line: string): boolean => line.includes('the server responded with');
 
+/** The pixels of dice and keys of a game in play that the smallest phone does not show. */
+const trayBelow = async (page: Page): Promise<number> => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  const tray = page.locator('body.play .tray');
+  if (!(await tray.isVisible())) return 0;
+  return tray.evaluate((it) => Math.max(0, it.getBoundingClientRect().bottom - innerHeight));
+};
+
 const checkSize = async (page: Page, { widths }: Size, at: number): Promise<void> => {
+  expect(await trayBelow(page)).toBe(0);
   if (isLong || at % 3 === 0) expect(await barriersOn(page)).toEqual([]);
   expect(await tooWideAt(page, widths)).toEqual([]);
   expect(await smallFieldsOn(page)).toEqual([]);
@@ -271,6 +281,9 @@ const crawl = async (state: State, language: Language, size: Size, at: number): 
     }
     await unfold(page);
     await complete();
+    await page.setViewportSize({ width: 320, height: 568 });
+    expect(await brokenNamesOn(page)).toEqual([]);
+    if (!state.isUnfit) expect((await overflowOf(page)).across).toEqual([]);
     expect(await wrongLinksOn(page, state)).toEqual([]);
     // To view a page makes nobody a player.
     if (opened.isVisitor && !state.step) expect(await page.context().cookies()).toEqual([]);

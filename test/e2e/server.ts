@@ -16,6 +16,7 @@ import { everyGame, noonOffset, today } from './day.ts';
 
 /** All servers of the tests deal these dice. */
 export const masterKey = 'e5'.repeat(32);
+const keys = { MASTER_KEY: masterKey, ID_KEY: masterKey, ACCESS_KEY: masterKey };
 
 export interface Server {
   readonly url: string;
@@ -75,7 +76,7 @@ export const spawnServer = (environment: Record<string, string>): ChildProcess =
     cwd: root,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, MASTER_KEY: masterKey, FIRST_DAYS: everyGame, ...environment },
+    env: { ...process.env, ...keys, FIRST_DAYS: everyGame, ...environment },
   });
 
 /** Collects what a process prints. */

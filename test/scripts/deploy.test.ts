@@ -3,12 +3,13 @@
  *
  * @module-tag whole
  */
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from '../../scripts/paths.ts';
+import { noteTested, reasonAgainst } from '../../scripts/tested.ts';
 import { long, whole } from '../tier.ts';
 
 /** One that is not refused must not reach the site of whoever runs the tests. */
@@ -21,6 +22,29 @@ const addressless = withId('0a1b2c3d-0000-4000-8000-0123456789ab').replace(
   /^routes = /m,
   '# routes = ',
 );
+
+test('what is deployed is committed, and has been tested as it is', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'evenroll-'));
+  const git = (...args: string[]) => execFileSync('git', args, { cwd: folder });
+  const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
+  git('init', '-q');
+  const commit = () => {
+    git('add', '-A');
+    git('-c', 'user.name=a', '-c', 'user.email=a@example.test', 'commit', '-qm', 'a');
+  };
+  write('.gitignore', 'dist/');
+  expect(reasonAgainst(folder)).toContain('not committed');
+  commit();
+  expect(reasonAgainst(folder)).toContain('npm run check');
+  noteTested(folder);
+  expect(reasonAgainst(folder)).toBeNull();
+  write('more', '');
+  noteTested(folder);
+  expect(reasonAgainst(folder)).toContain('not committed');
+  commit();
+  expect(reasonAgainst(folder)).toContain('npm run check');
+  rmSync(folder, { recursive: true });
+});
 
 for (const [name, config, reason, tier] of [
   [

@@ -20,8 +20,8 @@ const shared = window as unknown as { [key]?: Begun };
 
 /** They listen as long as the page is open. */
 const lasting: readonly string[] = [
-  'web/lib/choose-language.ts',
   'web/lib/newer-build.ts',
+  'web/lib/shell.ts',
   'web/stage/sounds.ts',
 ];
 

@@ -48,12 +48,18 @@ export const outagesOfD1: readonly (readonly [name: string, fetched: Fetched])[]
     'Cannot resolve D1 DB due to transient issue on remote node.',
     "D1 DB's isolate exceeded its memory limit and was reset.",
     'D1 DB exceeded its CPU time limit and was reset.',
-    'database or disk is full: SQLITE_FULL',
   ].map((error) => [error, answering(error)] as const),
   ['a lost connection', rejecting('Network connection lost.', { retryable: true })],
   ['an internal error', rejecting('internal error; reference = 7u2h1v9c', { remote: true })],
   ['a page of an error', async () => new Response('error code: 1105', { status: 503 })],
   ['rows that break off', async () => new Response('[{"results":{"rows":[["secret')],
+];
+
+/** What D1 answers to a write that it has no room for. */
+export const fullnessOfD1: readonly string[] = [
+  'Exceeded maximum DB size',
+  'Exceeded maximum account storage. Contact us or free up space',
+  'database or disk is full: SQLITE_FULL',
 ];
 
 /** What a call of a Durable Object rejects with if the platform fails. */
@@ -116,6 +122,8 @@ let calls = 0;
 let fault: Fault | null = null;
 /** What every fetch of D1's binding gets while D1 is down. */
 let down: Fetched | null = null;
+/** What it gets for a statement that may need room while D1 is full. */
+let full: Fetched | null = null;
 /** What every read of a solved table gets while they can't be read. */
 let tablesDown: Fetched | null = null;
 
@@ -172,8 +180,9 @@ const breakSync = (target: object, name: string, outages: readonly Error[]): Und
 };
 
 /** Fetches as D1's binding does, with the fault that is due. */
-const fetchOfD1 = async (make: () => Promise<Response>): Promise<Response> => {
+const fetchOfD1 = async (body: unknown, make: () => Promise<Response>): Promise<Response> => {
   if (down !== null) return down();
+  if (full !== null && /"sql":"\s*(?:insert|update)\b/i.test(String(body))) return full();
   const due = dueFault();
   if (due === null) return make();
   const [, failed] = shapeOf(outagesOfD1, due.shape);
@@ -196,7 +205,7 @@ const breakFetcher = (): Undo => {
   const original: Fetcher['fetch'] = prototype.fetch;
   const broken: Fetcher['fetch'] = function (this: Fetcher, input, init) {
     const make = () => original.call(this, input, init);
-    if (urlOf(input).startsWith('http://d1/')) return fetchOfD1(make);
+    if (urlOf(input).startsWith('http://d1/')) return fetchOfD1(init?.body, make);
     if (tablesDown !== null && urlOf(input).startsWith('https://assets.local/'))
       return tablesDown();
     return make();
@@ -278,6 +287,19 @@ export const withD1 = async <Value>(
     return await scenario();
   } finally {
     down = null;
+  }
+};
+
+/** Runs `scenario` while D1 reads and deletes, but says `message` to every other write. */
+export const withFullD1 = async <Value>(
+  message: string,
+  scenario: () => Promise<Value>,
+): Promise<Value> => {
+  full = async () => Response.json({ success: false, error: message }, { status: 400 });
+  try {
+    return await scenario();
+  } finally {
+    full = null;
   }
 };
 

@@ -2,12 +2,15 @@
 import { env } from 'cloudflare:workers';
 import { randomId, randomToken, unrankedPlayId } from '../../worker/http/ids.ts';
 
-export const masterKey = Uint8Array.from(env.MASTER_KEY?.match(/../g) ?? [], (byte) =>
-  parseInt(byte, 16),
-);
+const bytesOf = (hex = ''): Uint8Array =>
+  Uint8Array.from(hex.match(/../g) ?? [], (byte) => parseInt(byte, 16));
 
-export const newPlayId = (): string => unrankedPlayId(masterKey);
-export const newPlayerId = (): string => randomId(masterKey, 'player');
-export const newInvite = (): string => randomId(masterKey, 'invite');
-export const newToken = (): string => randomToken(masterKey);
-export const newTableId = (): string => randomId(masterKey, 'table');
+export const masterKey = bytesOf(env.MASTER_KEY);
+export const idKey = bytesOf(env.ID_KEY);
+export const accessKey = bytesOf(env.ACCESS_KEY);
+
+export const newPlayId = (): string => unrankedPlayId(idKey);
+export const newPlayerId = (): string => randomId(idKey, 'player');
+export const newInvite = (): string => randomId(idKey, 'invite');
+export const newToken = (): string => randomToken(idKey);
+export const newTableId = (): string => randomId(idKey, 'table');

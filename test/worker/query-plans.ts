@@ -109,10 +109,10 @@ export const plansOf = async (
 /**
  * Scans of what a statement has produced itself (rows of its own, the places of a day, the viewer
  * and whom they follow), of a list that it was given, of a queue of which every row is due, and of
- * anchors, one a year.
+ * anchors, one a year, and progress, one a task.
  */
 const isOfOwnRows =
-  /^SCAN (CONSTANT ROW|places|circle|p|m|chosen|oldest|s|late_results|asked|anchors|json_each|[dg] VIRTUAL TABLE|\(subquery-\d+\))/;
+  /^SCAN (CONSTANT ROW|places|circle|p|m|chosen|oldest|s|late_results|asked|anchors|retention_progress|json_each|[dg] VIRTUAL TABLE|\(subquery-\d+\))/;
 
 /** An index that SQLite builds for one statement, or the months of all players. */
 const isWide = /AUTOMATIC|SEARCH seasons (?!.*player_id=\?)/;

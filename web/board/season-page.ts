@@ -9,13 +9,14 @@ import { dayAt } from '../../api/days.ts';
 import { serverNow } from '../lib/clock.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import { monthOf } from '../lib/months.ts';
-import { formatMonth } from '../../api/format/days.ts';
+import { formatMonthInText } from '../../api/format/days.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { answered } from '../ui/answered.ts';
 import { gamesOn, presenterOf } from '../games.ts';
 import { formatCount, formatOrdinal, formatPercent } from '../../api/format/numbers.ts';
 import { linkBoard, titlePage } from '../lib/shell.ts';
 import { tableHead } from '../ui/table-head.ts';
+import { playerLink } from './player-link.ts';
 
 const lostEach: Readonly<Record<Unit, string>> = {
   points: t`Points lost a game`,
@@ -53,7 +54,7 @@ export class SeasonPage extends LightElement {
   readonly #period = this.#address[2] ?? 'all';
   readonly #game = this.#address[3] ?? '';
   readonly #presenter = presenterOf(this.#game);
-  readonly #periodWords = this.#period === 'all' ? t`all time` : formatMonth(this.#period);
+  readonly #periodWords = this.#period === 'all' ? t`all time` : formatMonthInText(this.#period);
   readonly #request = new PageRequest(this, () => read(this.#period, this.#game), undefined, {
     isRefreshed: true,
   });
@@ -110,11 +111,7 @@ export class SeasonPage extends LightElement {
     const isOwn = entry.player.id === me?.player.id;
     return html`<tr class=${isOwn ? 'me' : ''} aria-current=${isOwn ? 'true' : nothing}>
       <td>${formatCount(entry.rank)}</td>
-      <th scope="row" class="handle">
-        <a href="/p/${entry.player.id}" translate="no"
-          >${isOwn ? t`you, ${entry.player.handle}` : entry.player.handle}</a
-        >
-      </th>
+      <th scope="row" class="handle">${playerLink(entry.player, isOwn)}</th>
       <td class="fig">${figureOf(this.#presenter.unit, entry, by)}</td>
       <td class="r">${entry.games}</td>
     </tr>`;

@@ -3,6 +3,7 @@ import { t } from '../../engine/t.ts';
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import { weekText } from '../../api/format/clubs.ts';
+import { standing } from '../../api/format/capital.ts';
 import { formatDayOfWeek } from '../../api/format/days.ts';
 import type { BoardOrder } from '../../api/schemas/boards.ts';
 import { parseWeek } from '../../api/weeks.ts';
@@ -178,7 +179,7 @@ export class ClubPage extends LightElement {
           .links=${this.#ofWeek(open, shown)}
           .text=${this.#text(open)}
         ></club-menu>
-        <p class="soft">${formatDayOfWeek(date)}</p>
+        <p class="soft">${standing(formatDayOfWeek(date))}</p>
       </div>
       <div class="cols">
         <div class="stack">${isAlone ? this.#invite(open) : this.#day(open, false)}</div>

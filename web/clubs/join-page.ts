@@ -38,15 +38,14 @@ export class JoinPage extends LightElement {
     event.preventDefault();
     if (this.isBusy) return;
     this.isBusy = true;
-    const unchanged = t`you haven’t joined`;
-    this.#said.say(await introduce(this, last, unchanged, undefined, invite));
     try {
-      if (this.#said.words !== '') return;
+      // Who joins becomes a player by the club's count, and has a name only then.
       const { id } = await joinClub(invite);
       rememberPlayer();
-      location.href = `/club/${id}`;
+      this.#said.say(await introduce(this, last, t`your name is unchanged`));
+      if (this.#said.words === '') location.href = `/club/${id}`;
     } catch (failure) {
-      this.#said.say(failureWords(failure, unchanged));
+      this.#said.say(failureWords(failure, t`you haven’t joined`));
     } finally {
       this.isBusy = false;
     }

@@ -66,7 +66,7 @@ export class AuditPage extends LightElement {
     return html`<section aria-labelledby="limits">
       <h2 class="head" id="limits">What this can’t catch</h2>
       <ul class="points">
-        ${unverified.map(({ what, why }) => html`<li><b>${what}</b> ${why}</li>`)}
+        ${unverified().map(({ what, why }) => html`<li><b>${what}</b> ${why}</li>`)}
         <li>
           <b>Different answers for different people.</b> Compare reports with a friend. The year’s
           number and the last link of the results are public: take them from somebody else’s copy.

@@ -4,6 +4,7 @@ import { listWords } from '../../engine/words.ts';
 import type { Difference } from '../../api/audit/difference.ts';
 import type { AuditStage } from '../../api/audit/run.ts';
 import type { AuditCounts } from '../../api/audit/tally.ts';
+import { standing } from '../../api/format/capital.ts';
 import { formatDayOfWeek } from '../../api/format/days.ts';
 import { formatCount } from '../../api/format/numbers.ts';
 import type { Challenge } from '../lib/api.ts';
@@ -32,7 +33,7 @@ const stageWords: Readonly<Record<(typeof stages)[number], string>> = {
 
 /** `Friday 20 November`, or `This challenge` for a custom challenge. */
 export const targetWords = (target: string): string =>
-  isCustomId(target) ? t`This challenge` : formatDayOfWeek(target);
+  isCustomId(target) ? t`This challenge` : standing(formatDayOfWeek(target));
 
 /** Every step, in order. */
 const auditSteps = (

@@ -1,7 +1,8 @@
 /** The published part of a year's chain of seeds, in words. */
 import { t } from '../../engine/t.ts';
 import type { Fairness } from '../lib/api.ts';
-import { formatDate, formatDayOfWeek } from '../../api/format/days.ts';
+import { standing } from '../../api/format/capital.ts';
+import { formatDate, formatDayOfWeek, formatLongDate } from '../../api/format/days.ts';
 import { dayOfMonth, monthOf } from '../lib/months.ts';
 
 export type Days = Fairness['days'];
@@ -33,7 +34,7 @@ const wordsOf = (seed: string | null, before: string | undefined): string => {
 
 const linkOf = ({ date, seed }: Days[number], before: string | undefined): Link => ({
   ring: String(dayOfMonth(date)),
-  title: formatDayOfWeek(date),
+  title: standing(formatDayOfWeek(date)),
   words: wordsOf(seed, before),
   check: seed === null ? null : checkAddress(date),
 });
@@ -58,12 +59,21 @@ interface Figure {
   readonly hash: string;
 }
 
-/** The year's number, and the latest published seed with its hash. */
-export const proofOf = ({ anchors, days }: Fairness): readonly Figure[] => {
+/**
+ * The year's number, with the day of its publication only if somebody has noted it, and the latest
+ * published seed with its hash.
+ */
+export const proofOf = ({ anchors, days, publishedOn }: Fairness): readonly Figure[] => {
   const year = days[0]?.date.slice(0, 4) ?? '';
+  const published = publishedOn[year];
   const open = days.find(({ seed }) => seed !== null);
   const figures = [
-    { words: t`${year}’s number, published on 1 January:`, hash: anchors[year] },
+    {
+      words: published
+        ? t`${year}’s number, published on ${formatLongDate(published)}:`
+        : t`${year}’s number, which locks every day:`,
+      hash: anchors[year],
+    },
     {
       words: t`The seed of ${open ? formatDate(open.date) : ''}, published when it was over:`,
       hash: open?.seed,

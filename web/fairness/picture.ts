@@ -32,7 +32,7 @@ export const chainPicture = ({ days }: Fairness): TemplateResult => {
   return html`<ol class="chain">
     <li class="first">
       <span class="ring" aria-hidden="true">=</span>
-      <p><b>1 January</b><small>One number is published. It locks every day.</small></p>
+      <p><b>The year’s number</b><small>It is public, and locks every day.</small></p>
     </li>
     ${pastLinks(days).map(open)}
     <li class="shut today">

@@ -186,6 +186,7 @@ export class HomePage extends LightElement {
     const trouble = status === 'offline' ? null : troubleOf(this.#request);
     return html`${this.#turn(answer)}${this.#day(answer)}
     ${trouble ?? (answer ? this.#games(answer) : this.#waiting())}
-    ${isPlayer() ? nothing : html`<p class="note">${playedBefore}</p>`} ${this.#below(answer)}`;
+    ${isPlayer() ? nothing : html`<p class="note link-line">${playedBefore}</p>`}
+    ${this.#below(answer)}`;
   }
 }

@@ -31,16 +31,12 @@ export const knownAsField = (last: string | null): TemplateResult =>
     </p>
   </div>`;
 
-/**
- * Stores what a field says; an empty one means nobody has a name for the viewer. `invite` is the
- * link to join that they follow.
- */
-export const saveKnownAs = async (field: HTMLInputElement, invite?: string): Promise<OwnPlayer> => {
+/** Stores what a field says; an empty one means nobody has a name for the viewer. */
+export const saveKnownAs = async (field: HTMLInputElement): Promise<OwnPlayer> => {
   const { value } = field;
   const text = value.trim();
   const body = { knownAs: text === '' ? null : text };
-  const given = invite === undefined ? { body } : { body, query: { invite } };
-  const player = await call('PUT /api/players/me', given, fetchAsPlayer);
+  const player = await call('PUT /api/players/me', { body }, fetchAsPlayer);
   rememberPlayer();
   showStored(field, value, player.knownAs ?? '');
   return player;
@@ -54,19 +50,18 @@ export const knownAsFailureWords = failureWordsFor({
 /**
  * Stores the answer in `host`, unless it is the last one of somebody who is a player. A visitor
  * becomes a player. Returns why it failed, and `unchanged` with it; '' if it did not. `ask` may
- * repeat the request; `invite` is the link to join that the viewer follows.
+ * repeat the request.
  */
 export const introduce = async (
   host: Element,
   last: string | null,
   unchanged: string,
   ask: (send: () => Promise<unknown>) => Promise<unknown> = (send) => send(),
-  invite?: string,
 ): Promise<string> => {
   const field = host.querySelector<HTMLInputElement>(`#${id}`);
   if (!field || (isPlayer() && field.value.trim() === (last ?? ''))) return '';
   try {
-    await ask(() => saveKnownAs(field, invite));
+    await ask(() => saveKnownAs(field));
     return '';
   } catch (failure) {
     return knownAsFailureWords(failure, unchanged);

@@ -11,6 +11,7 @@ import { createPasskey, hasPasskeys } from './passkeys.ts';
 import { hasWayBack, noteName, stillWords } from './past-names.ts';
 import './recovery-code.ts';
 import { leavingFailure, ownWords, whatWaits } from './words.ts';
+import { named, namedIn } from '../ui/named.ts';
 
 /**
  * Asks, before a sign-in as another player, whether to go on: what this browser's player has, how to
@@ -60,11 +61,11 @@ export class LeavingQuestion extends LightElement {
   #wayBack(leaving: Leaving): TemplateResult {
     const { player, passkeys, recoveryCodeSince } = leaving;
     const still = stillWords(leaving);
-    return html`<h2 class="sub">Keep a way back to ${player.handle}</h2>
+    return html`<h2 class="sub">Keep a way back to ${/* handle */ named(player.handle)}</h2>
       ${still === '' ? nothing : html`<p>${still}</p>`}
       ${
         passkeys > 0
-          ? html`<p>Your passkey leads back to ${player.handle}.</p>`
+          ? html`<p>Your passkey leads back to ${/* handle */ named(player.handle)}.</p>`
           : hasPasskeys()
             ? html`<p class="keys">
                 ${button('key second', t`Add a passkey`, this.#addPasskey, { isOff: this.#attempt.isBusy })}
@@ -85,10 +86,13 @@ export class LeavingQuestion extends LightElement {
         .filter(({ isShared }) => !isShared)
         .map(
           ({ name, invite }) =>
-            html`<p>As ${becoming.handle} you aren’t in ${name}. Copy its invitation first.</p>
+            html`<p>
+                As ${/* handle */ named(becoming.handle)} you aren’t in ${name}. Copy its invitation
+                first.
+              </p>
               <copy-link .address=${`${location.origin}/join/${invite}`}></copy-link>`,
         )}
-      ${whatWaits(leaving, hasWayBack(leaving)).map((words) => html`<p>${words}</p>`)}
+      ${whatWaits(leaving, hasWayBack(leaving)).map((words) => html`<p>${namedIn(words, leaving.player.handle)}</p>`)}
       <p class="note">Games of two names stay apart.</p>`;
   }
 
@@ -108,7 +112,7 @@ export class LeavingQuestion extends LightElement {
     const { leaving } = this;
     if (leaving === null) return nothing;
     return html`<div class="gap">
-      <p class="lead">${ownWords(leaving)}</p>
+      <p class="lead">${namedIn(ownWords(leaving), leaving.player.handle)}</p>
       ${this.#wayBack(leaving)} ${this.#apart(leaving)} ${this.#answers(leaving)}
       <p role="status">${this.#attempt.words}</p>
     </div>`;

@@ -53,11 +53,14 @@ export const isFailure = (error: unknown): error is RequestProblem | Unreachable
 
 /**
  * Whether the same request may succeed later: without a connection, while the server or the network
- * in front of it is busy or down. A 500 is a bug, which another try would meet again.
+ * in front of it is busy or down. A 500 is a bug, which another try would meet again, and a full
+ * database stays so for hours.
  */
 export const isTransient = (failure: unknown): failure is RequestProblem | Unreachable =>
   failure instanceof Unreachable ||
-  (failure instanceof RequestProblem && (failure.status === 429 || failure.status > 500));
+  (failure instanceof RequestProblem &&
+    (failure.status === 429 || failure.status > 500) &&
+    failure.code !== 'database-full');
 
 /** The server's time comes with every answer. One that may have been stored has an old one. */
 const noteTime = ({ headers }: Response): void => {

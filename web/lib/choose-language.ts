@@ -1,7 +1,8 @@
 /** Choosing a language comes back to the same place, and without a connection stays there. */
 import { t } from '../../engine/t.ts';
 
-const choose = async (form: HTMLFormElement, choice: HTMLElement | null): Promise<void> => {
+/** Throws without a connection. */
+const send = async (form: HTMLFormElement, choice: HTMLElement | null): Promise<void> => {
   const fields = new URLSearchParams();
   for (const [name, value] of new FormData(form, choice)) fields.set(name, String(value));
   const address = new URL(`${fields.get('back') ?? '/'}${location.hash}`, location.href);
@@ -16,12 +17,8 @@ const refusal = document.createElement('span');
 refusal.role = 'alert';
 refusal.className = 'note';
 
-document.addEventListener('submit', (event) => {
-  const form = event.target;
-  if (!(form instanceof HTMLFormElement) || form.getAttribute('action') !== '/language') return;
-  event.preventDefault();
-  choose(form, event.submitter).catch(() => {
+export const chooseLanguage = (form: HTMLFormElement, choice: HTMLElement | null): Promise<void> =>
+  send(form, choice).catch(() => {
     refusal.textContent = t`You need a connection to change the language.`;
     form.append(refusal);
   });
-});

@@ -15,6 +15,8 @@ export const failureWordsFor =
     const known = failure instanceof RequestProblem ? problemWords[failure.code] : undefined;
     if (known !== undefined) return known;
     if (failure instanceof Unreachable) return noAnswerWords;
+    if (failure instanceof RequestProblem && failure.code === 'database-full')
+      return t`Evenroll is full right now, so ${unchanged}. Try again later.`;
     return isTransient(failure)
       ? t`Evenroll is very busy, so ${unchanged}. Try again.`
       : t`That didn’t work, so ${unchanged}. Try again.`;

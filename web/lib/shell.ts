@@ -8,11 +8,15 @@ import { reloadForNewerBuild } from './newer-build.ts';
 import { applySettings, readSettings } from './settings.ts';
 import './translated-text.ts';
 
-// Until that has loaded, and without it, the form works as it comes.
-for (const touch of ['pointerdown', 'focusin'])
-  document
-    .querySelector('.languages')
-    ?.addEventListener(touch, () => optional(import('./choose-language.ts')), { once: true });
+// Without scripts, the form works as it comes.
+document.addEventListener('submit', (event) => {
+  const { target: form, submitter } = event;
+  if (!(form instanceof HTMLFormElement) || form.getAttribute('action') !== '/language') return;
+  event.preventDefault();
+  optional(
+    import('./choose-language.ts').then(({ chooseLanguage }) => chooseLanguage(form, submitter)),
+  );
+});
 
 applySettings(readSettings());
 reloadForNewerBuild();

@@ -135,8 +135,8 @@ export class OneRollPage extends LightElement {
           () => this.held !== 0 && this.#answer(asked, this.held),
           { isOff: this.held === 0 },
         )}
-        ${button('quiet', t`Roll all`, () => this.#answer(asked, 0))}
-        ${button('quiet', t`Keep all`, () => this.#answer(asked, allHeld))}
+        ${button('quiet', t`Roll all five`, () => this.#answer(asked, 0))}
+        ${button('quiet', t`Keep all five`, () => this.#answer(asked, allHeld))}
       </p>
     </section>`;
   }

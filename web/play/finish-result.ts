@@ -12,6 +12,7 @@ import { challengeTitle } from '../lib/challenge-title.ts';
 import { isRaced } from './duel-result.ts';
 import { ownFacts } from './own-facts.ts';
 import type { Graded } from './shared-game.ts';
+import { named } from '../ui/named.ts';
 
 interface ShownResult {
   readonly play: Play;
@@ -105,7 +106,7 @@ const nameLine = (handle: string): TemplateResult =>
     ${
       handle === ''
         ? html`&nbsp;`
-        : html`You’re <b translate="no">${handle}</b> on the boards.
+        : html`You’re <b>${/* handle */ named(handle)}</b> on the boards.
             <a href="/you/settings">Choose your name</a>`
     }
   </p>`;

@@ -1,6 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import { formatCount, formatDifference } from '../../api/format/numbers.ts';
 import type { CardRow } from '../game/game-review.ts';
+import { named } from '../ui/named.ts';
 import { tableHead } from '../ui/table-head.ts';
 
 /** A finished card with its player's name and total. */
@@ -27,7 +28,7 @@ const cells = (one: number | undefined, other: number | undefined): TemplateResu
 export const bothCards = (head: string, one: NamedCard, other: NamedCard): TemplateResult => {
   const longer = one.rows.length < other.rows.length ? other : one;
   return html`<table class="list both">
-    ${tableHead([head], [one.name, other.name, html`<span class="vh">difference</span>±`])}
+    ${tableHead([head], [named(one.name), named(other.name), html`<span class="vh">difference</span>±`])}
     <tbody>
       ${longer.rows.map(
         ({ name }, at) =>

@@ -31,6 +31,12 @@ import {
   whyWords,
   type Opponent,
 } from '../review/versus.ts';
+import { namedIn } from '../ui/named.ts';
+
+const namesOf = ([one, other]: readonly [Opponent, Opponent]): readonly [string, string] => [
+  one.name,
+  other.name,
+];
 
 /**
  * Two games on the same dice, replayed in step, with the points at which they differ.
@@ -141,8 +147,8 @@ export class CompareView extends LightElement {
       <h2 class="head" id="cards-title">Both cards</h2>
       ${bothCards(
         this.gameReview?.rowName ?? '',
-        { name: first.name, rows: one.rows, total: first.score },
-        { name: second.name, rows: other.rows, total: second.score },
+        { name: shownName(first), rows: one.rows, total: first.score },
+        { name: shownName(second), rows: other.rows, total: second.score },
       )}
     </section>`;
   }
@@ -151,7 +157,7 @@ export class CompareView extends LightElement {
     const { challenge } = one;
     const { title, unit } = presenterOf(challenge.game);
     return html`<div class="cap">
-      <h1>${versusWords(...opponents, lead, unit)}</h1>
+      <h1>${namedIn(versusWords(...opponents, lead, unit), ...namesOf(opponents))}</h1>
       <p class="soft">
         <a href="/${pathOf(challenge)}">${challengeTitle(title, challenge)}</a> ·
         <a href="/${pathOf(challenge)}/board">the board</a>
@@ -162,7 +168,9 @@ export class CompareView extends LightElement {
   #summary(one: Replay, lead: number, [first, second]: readonly [Opponent, Opponent]) {
     const { unit } = presenterOf(one.challenge.game);
     return html`<section class="stack lean of-both" aria-label="Summary">
-      <p class="lead">${whyWords(first, second, lead, unit)}</p>
+      <p class="lead">
+        ${namedIn(whyWords(first, second, lead, unit) ?? '', first.name, second.name)}
+      </p>
       ${versusSummary(first, second, unit)}
     </section>`;
   }
@@ -211,6 +219,7 @@ export class CompareView extends LightElement {
       opponentOf(one, one.id === this.own),
       opponentOf(other, other.id === this.own),
     ] as const;
+    const names = namesOf(opponents);
     return html`${this.#cap(one, lead, opponents)}
       <div class="two lean">
         ${this.#summary(one, lead, opponents)}
@@ -222,16 +231,14 @@ export class CompareView extends LightElement {
             >
           </p>
           ${this.#side(one, first, now.shown[0], now)}${this.#side(other, second, now.shown[1], now)}
-          <p class="soft ends">
-            ${this.#ends(this.#opened, [opponents[0].name, opponents[1].name], now.turn)}
-          </p>
+          <p class="soft ends">${namedIn(this.#ends(this.#opened, names, now.turn), ...names)}</p>
           <p class="note">${this.#count}</p>
           ${this.#deck(now)}
         </section>
         <div class="stack of-both">
           <section aria-labelledby="lead-title">
-            <h2 class="head" id="lead-title">${leadTitle(opponents[0].name)}</h2>
-            ${leadChart(this.#leads, now.turn, [opponents[0].name, opponents[1].name])}
+            <h2 class="head" id="lead-title">${namedIn(leadTitle(names[0]), names[0])}</h2>
+            ${leadChart(this.#leads, now.turn, names)}
           </section>
           ${this.#cards(first, second, opponents)}${this.#more(now)}
         </div>

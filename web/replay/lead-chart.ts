@@ -4,6 +4,7 @@ import { listWords } from '../../engine/words.ts';
 import { formatDifference } from '../../api/format/numbers.ts';
 import { turnLeadWords } from './lead.ts';
 import { stretched } from '../ui/charts/plot.ts';
+import { namedIn } from '../ui/named.ts';
 
 /**
  * Units of the drawing: a bar with its gap is 10 wide. The bars use `room` of 100 units of height,
@@ -73,5 +74,8 @@ export const leadChart = (
         ${leads.map((_, at) => tick(at, turn, leads.length))}
       </p>
     </figure>
-    <p class="note">${sidesWords(one, other)} ${turnLeadWords(one, leads, turn)}</p>`;
+    <p class="note">
+      ${namedIn(sidesWords(one, other), one, other)}
+      ${namedIn(turnLeadWords(one, leads, turn), one)}
+    </p>`;
 };

@@ -14,6 +14,7 @@ import { presenterOf } from '../games.ts';
 import { raceQuery } from '../play/race-choice.ts';
 import { dieArt } from '../ui/art.ts';
 import { takesNoAccount } from '../ui/play-today.ts';
+import { named, namedIn } from '../ui/named.ts';
 
 interface Invitation {
   /** The result, which is public. */
@@ -30,8 +31,8 @@ const start = ({ sealed, replay, card }: Invitation, name: string): TemplateResu
   const path = pathOf(sealed.challenge);
   const words = sealed.challenge.code === undefined ? card.begin : t`Play the same dice`;
   return html`<p class="lead">
-      You’ll roll the same dice as ${name}. What they rolled stays hidden until you’ve played, so
-      nobody has a head start.
+      You’ll roll the same dice as ${/* name */ named(name)}. What they rolled stays hidden until
+      you’ve played, so nobody has a head start.
     </p>
     <ol class="dice" aria-label=${card.noDiceWords}>
       ${card.noDice.map(({ face }) => html`<li class="die">${dieArt(face)}</li>`)}
@@ -67,7 +68,7 @@ export const replayInvitation = (invitation: Invitation): TemplateResult => {
       <p class="lead soft">${challengeTitle(presenter.title, sealed.challenge, formatLongDate)}</p>
       <h1 class="ask">
         <span
-          >${tookTurns(presenter, sealed) ? t`${name} took|a number of turns, on the next line` : t`${name} scored|a number of points, on the next line`}</span
+          >${tookTurns(presenter, sealed) ? namedIn(t`${name} took|a number of turns, on the next line`, name) : namedIn(t`${name} scored|a number of points, on the next line`, name)}</span
         >
         <span class="huge" translate="no"
           >${value}${unit ? html`<small> ${unit}</small>` : nothing}</span

@@ -201,9 +201,11 @@ export class ReplayPage extends LightElement {
     const title = challengeTitle(presenterOf(challenge.game).title, challenge);
     const unranked = ranked ? '' : t`Unranked.`;
     if (own === this.#id)
-      return html`<p class="note">${title}. ${unranked} <a href="/${path}">Your result</a></p>`;
+      return html`<p class="note link-line">
+        ${title}. ${unranked} <a href="/${path}">Your result</a>
+      </p>`;
     const board = challenge.code === undefined ? t`The day’s board` : t`The board`;
-    return html`<p class="note">
+    return html`<p class="note link-line">
       <a href="/${path}">${title}</a>. ${unranked}
       ${ranked ? html`<a href="/${path}/board">${board}</a>` : nothing}
       ${player ? html`· <a href="/p/${player.id}">${playerName(player)}’s page</a>` : nothing}

@@ -5,6 +5,7 @@ import { accountOf } from '../../api/format/account.ts';
 import { formatChange } from '../../api/format/ledger.ts';
 import { formatCount, formatDifference } from '../../api/format/numbers.ts';
 import { shownName, type Opponent } from '../review/versus.ts';
+import { named } from '../ui/named.ts';
 
 const row = (name: string, one: string, other: string, difference: string): TemplateResult =>
   html`<tr>
@@ -40,8 +41,8 @@ export const versusSummary = (one: Opponent, other: Opponent, unit: Unit): Templ
     <thead>
       <tr>
         <td></td>
-        <th scope="col" class="r">${shownName(one)}</th>
-        <th scope="col" class="r">${shownName(other)}</th>
+        <th scope="col" class="r">${named(shownName(one))}</th>
+        <th scope="col" class="r">${named(shownName(other))}</th>
         <th scope="col" class="r">difference</th>
       </tr>
     </thead>

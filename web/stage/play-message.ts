@@ -43,6 +43,8 @@ const unsentWords = (session: PlaySession): TemplateResult => {
   if (failure instanceof RequestProblem && failure.code === 'not-found')
     return html`<b>You’re signed out.</b> To play on, sign in on your page with a passkey or
       recovery code. Without one, this game ends here.`;
+  if (failure instanceof RequestProblem && failure.code === 'database-full')
+    return html`<b>Evenroll is full right now.</b> No new game can start. Games you’ve begun go on.`;
   return lastKind === 'roll'
     ? html`<b>The roll didn’t come through.</b> Nothing was rolled twice.`
     : html`<b>We can’t reach Evenroll.</b> ${/* safe */ safeWords(session)}Nothing is rolled twice.`;

@@ -3,10 +3,14 @@ import { html, type TemplateResult } from 'lit';
 /** A name in any script: no translation changes it, and its direction does not affect the text around it. */
 export const named = (name: string): TemplateResult => html`<bdi translate="no">${name}</bdi>`;
 
-/** A sentence, with the name in it as in `named`: it goes to the next line in one piece. */
-export const namedIn = (words: string, name: string): TemplateResult | string => {
+/** A sentence, with the names in it as in `named`: each goes to the next line in one piece. */
+export const namedIn = (words: string, ...names: readonly string[]): TemplateResult | string => {
+  const [name, ...others] = names;
+  if (name === undefined) return words;
   const at = name === '' ? -1 : words.indexOf(name);
-  return at < 0 ? words : html`${words.slice(0, at)}${named(name)}${words.slice(at + name.length)}`;
+  if (at < 0) return namedIn(words, ...others);
+  const rest = words.slice(at + name.length);
+  return html`${namedIn(words.slice(0, at), ...others)}${named(name)}${namedIn(rest, ...names)}`;
 };
 
 /** `Ann and Ben`: all names in one sentence, each as in `named`. */

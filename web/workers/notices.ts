@@ -33,6 +33,7 @@ export interface Surroundings {
   };
 }
 
+/** A tab that was reloaded past the cache has no service worker, and is one all the same. */
 const tabsAt = async ({ clients }: Surroundings, path: string): Promise<readonly Tab[]> =>
   (await clients.matchAll({ type: 'window', includeUncontrolled: true })).filter(({ url }) => {
     const { pathname } = new URL(url);

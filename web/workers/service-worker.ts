@@ -64,10 +64,12 @@ const fillCache = async (): Promise<void> => {
   await Promise.all(old.map((path) => store.delete(path)));
 };
 
+/** Of any language: one that isn't kept is better in another than not at all. */
+const folder = /^\/[a-z]{2}(?=\/|$)/;
+
 /** The cached page for a path: its own, that of all paths with the same first segment, or the start page. */
 const precachedPage = async (address: string): Promise<Response | undefined> => {
-  const { folder } = OFFLINE;
-  const path = address.startsWith(`${folder}/`) ? address.slice(folder.length) : address;
+  const path = address.replace(folder, '') || startPage;
   return (
     (await caches.match(path)) ??
     (await caches.match(`/${path.split('/')[1] ?? ''}`)) ??

@@ -16,6 +16,7 @@ import { monthPages } from '../ui/month-calendar.ts';
 import { tableHead } from '../ui/table-head.ts';
 import { presenterOf } from '../games.ts';
 import { newcomer } from './newcomer.ts';
+import { tableLink } from './table-link.ts';
 
 interface Games {
   readonly today: string;
@@ -86,11 +87,7 @@ export class GamesPage extends LightElement {
                 <a class="key second" href="/c">Your challenges</a>
                 <a class="key second" href="/practice/drill">Practise mistakes</a>
               </p>
-              <p>
-                <a class="quiet" href="/api/players/me/results.csv" download="evenroll.csv"
-                  >Your games as a table (CSV)</a
-                >
-              </p>
+              <p>${tableLink()}</p>
             </section>
           </div>`
         : newcomer(t`Your games are listed here, each with its replay.`)

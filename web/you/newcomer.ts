@@ -12,6 +12,6 @@ export const newcomer = (words: string): TemplateResult => {
     <p class="keys">
       <a class="key" href="/${first}">Play today’s ${presenterOf(first).title}</a>
     </p>
-    ${isPlayer() ? nothing : html`<p class="note">${playedBefore}</p>`}
+    ${isPlayer() ? nothing : html`<p class="note link-line">${playedBefore}</p>`}
   </section>`;
 };

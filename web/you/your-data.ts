@@ -9,6 +9,7 @@ import { deleteMe } from '../players/api.ts';
 import { answers } from '../ui/answers.ts';
 import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
+import { tableLink } from './table-link.ts';
 
 /**
  * The viewer's data: to download, and to delete after a question.
@@ -48,9 +49,7 @@ export class YourData extends LightElement {
           <a class="key second" href="/api/players/me/export" download="evenroll.json"
             >Download everything</a
           >
-          <a class="quiet" href="/api/players/me/results.csv" download="evenroll.csv"
-            >Your games as a table (CSV)</a
-          >
+          ${tableLink()}
           ${button('key danger', t`Delete everything`, () => this.#dialog()?.showModal())}
         </p>
         <p role="status">${this.#said.words}</p>

@@ -75,7 +75,7 @@ const archiveOne = async (env: Bindings, { challengeId, game }: ArchiveKey): Pro
 
 /** Lists challenges whose files are due, and starts their objects one after the other. */
 const archiveEach = (env: Bindings, database: Database, config: Config, now: number): Task => {
-  const start = challengeIdOfCode(randomId(config.masterKey, 'challenge'));
+  const start = challengeIdOfCode(randomId(config.idKey, 'challenge'));
   let waiting: readonly DueArchive[] | null = null;
   let isBehind = false;
   const step = async (): Promise<Done> => {

@@ -17,6 +17,7 @@ import {
   sayIn,
   splitPath,
 } from '../http/language.ts';
+import { hashToken } from '../http/ids.ts';
 import { originOf, type Scope } from '../http/scope.ts';
 import { isLastingPage } from '../../api/lasting-pages.ts';
 import { addressIn, alternatesOf } from './alternates.ts';
@@ -34,7 +35,7 @@ const firstDaysOf = ({ config: { firstDay, firstDays } }: Scope): string =>
     .join(' ');
 
 /** The default preview of a page: the texts of its file, and the site's picture. */
-const ownPreview = (scope: Scope): Omit<Preview, keyof Form> => {
+const ownPreview = (scope: Scope): Omit<Preview, 'isPlayer' | 'firstDays'> => {
   const [origin, { pathname }] = [originOf(scope), new URL(scope.request.url)];
   const [language, named] = [languageOfLink(scope.request), languageOfQuery(scope.request)];
   const { path, language: prefixed } = splitPath(pathname);
@@ -68,29 +69,15 @@ const addressOf = ({ url }: Request): string => {
   return splitPath(pathname).path + (query === '' ? '' : `?${query}`);
 };
 
-/** What a page contains besides its file. */
-interface Form {
-  readonly isPlayer: boolean;
-  readonly firstDays: string;
-}
+/** Ends a page's tag, which begins with its file's: a hash of all that is written into the file. */
+const tagEndOf = (written: unknown): string => `;${hashToken(JSON.stringify(written))}"`;
 
-/** Ends the tag of a page's form: the first days, and whom it is for. */
-const tagEnd = ({ isPlayer, firstDays }: Form): string => {
-  const days = firstDays === '' ? '' : `;${firstDays}`;
-  const whom = isPlayer ? '-player' : '';
-  return `${days}${whom}"`;
-};
-
-/**
- * The page's validators as its file has them; none if the viewer's copy is of another form of the
- * page.
- */
-const validatorsFor = ({ request }: Scope, form: Form): Headers => {
+/** The page's validators as its file has them; none if the viewer's copy has something else in it. */
+const validatorsFor = ({ request }: Scope, tagEnd: string): Headers => {
   const tag = request.headers.get('If-None-Match') ?? '';
-  const end = tagEnd(form);
-  const own = tag.slice(0, -end.length);
-  const isOfForm = tag.endsWith(end) && !own.includes(';') && !own.endsWith('-player');
-  return isOfForm ? new Headers({ 'If-None-Match': `${own}"` }) : new Headers();
+  const own = tag.slice(0, -tagEnd.length);
+  const isSame = tag.endsWith(tagEnd) && !own.includes(';');
+  return isSame ? new Headers({ 'If-None-Match': `${own}"` }) : new Headers();
 };
 
 /**
@@ -118,8 +105,12 @@ export const page = async (
     preview.title !== undefined || (preview.first ?? '') !== '' || linked !== language;
   // An embedded page is the same for everybody.
   const isPlayer = name !== 'embed' && scope.viewer.tokenHash !== null;
-  const form = { isPlayer, firstDays: firstDaysOf(scope) };
-  const validators = isWritten ? new Headers() : validatorsFor(scope, form);
+  const ofLanguage = `/manifest.webmanifest${queryOf(language)}`;
+  const manifest = kept === null ? ofLanguage : `${ofLanguage}&start`;
+  const folder = kept ? folderOf(kept) : '';
+  const shown = { back, manifest, folder, ...preview, isPlayer, firstDays: firstDaysOf(scope) };
+  const tagEnd = isWritten ? null : tagEndOf([shown, head]);
+  const validators = tagEnd === null ? new Headers() : validatorsFor(scope, tagEnd);
   const file = await fileIn(scope, language, fileName, validators);
   const other = linked === language ? null : await fileIn(scope, linked, fileName);
   const texts = other === null ? {} : { texts: textsIn(await other.text()) };
@@ -132,12 +123,9 @@ export const page = async (
   response.headers.set('Content-Language', language.code);
   response.headers.set('Vary', 'Accept-Language, Cookie');
   const tag = response.headers.get('ETag');
-  if (isWritten) response.headers.delete('ETag');
-  else if (tag !== null) response.headers.set('ETag', tag.replace(/"$/, tagEnd(form)));
+  if (tagEnd === null) response.headers.delete('ETag');
+  else if (tag !== null) response.headers.set('ETag', tag.replace(/"$/, tagEnd));
   if (kept !== null) response.headers.append('Set-Cookie', languageForVisit(request, kept));
-  const ofLanguage = `/manifest.webmanifest${queryOf(language)}`;
-  const manifest = kept === null ? ofLanguage : `${ofLanguage}&start`;
-  const shown = { back, manifest, folder: kept ? folderOf(kept) : '', ...preview, ...form };
   return file.status === 200
     ? sayIn(language, () => withPreview(response, shown, { ...head, ...texts, isMissing }))
     : response;

@@ -20,7 +20,7 @@ const forget = (env: Bindings, id: string, playerId: string): Promise<void> =>
 
 export const heldRanked: Held = {
   list: ({ config, database, now }, playerId, after) =>
-    heldRankedIds(config.masterKey, database, playerId, now, after),
+    heldRankedIds(config.idKey, database, playerId, now, after),
   forget,
 };
 
@@ -70,7 +70,7 @@ export const countHeld = async (holding: Holding, playerId: string): Promise<Hel
   const { env, config, now } = holding;
   const counts = { begun: await countBegunCustom(holding, playerId), unpublished: 0 };
   await inGroups(heldDaily(now), async ({ challengeId, game }) => {
-    const id = rankedPlayId(config.masterKey, playerId, challengeId, game);
+    const id = rankedPlayId(config.idKey, playerId, challengeId, game);
     const play = await playObject(env, id).readRanked(playerId);
     if (play?.status === 'playing') counts.begun++;
     if (play?.status === 'finished' && !play.isPublished) counts.unpublished++;

@@ -119,7 +119,7 @@ const readOtherPage = async (
   { after, before, limit }: Query,
   scope: Scope,
 ): Promise<RankedPage> => {
-  const sortKey = requireCursor(scope.config.masterKey, boardNameOf(board), before ?? after ?? '');
+  const sortKey = requireCursor(scope.config.idKey, boardNameOf(board), before ?? after ?? '');
   const read = before === undefined ? readAfter : readBefore;
   const batch = scope.reads;
   const finding = findOwn(batch, board, scope);

@@ -25,14 +25,14 @@ export const boardHandlers = {
     const challenge = await requireChallenge(scope, param('date'), param('game'));
     const query = readQuery();
     checkQuery(query);
-    const { masterKey } = scope.config;
+    const { idKey } = scope.config;
     const { challengeId, game } = challenge;
     const board: BoardRef = { challengeId, game, by: query.by };
     const page = await readBoard(scope, board, query);
     const { bars, rows, me, hasPrevious, hasNext } = page;
     if (query.around !== undefined && me === null) await requirePlayer(scope);
     const cursorOf = (row: SortKey | undefined): string | null =>
-      row === undefined ? null : formatCursor(masterKey, boardNameOf(board), row);
+      row === undefined ? null : formatCursor(idKey, boardNameOf(board), row);
     const players = countAll(bars);
     return answer(200, {
       challenge: await toChallenge(scope, challenge, players),
@@ -50,11 +50,11 @@ export const boardHandlers = {
     const challenge = await requireChallenge(scope, param('date'), param('game'));
     const { challengeId, game } = challenge;
     const { limit, after } = query();
-    const { masterKey } = scope.config;
+    const { idKey } = scope.config;
     const cursors = `${challengeId}/${game}/finished`;
     const { rows, bars } = await (after === undefined
       ? readFirstFinished(scope, challenge)
-      : readFinished(scope.reads, challenge, requireCursor(masterKey, cursors, after), limit));
+      : readFinished(scope.reads, challenge, requireCursor(idKey, cursors, after), limit));
     const page = rows.slice(0, limit);
     const last = page.at(-1);
     return answer(200, {
@@ -65,9 +65,7 @@ export const boardHandlers = {
       })),
       // The cursor of an entry of the board would reveal the standing, so the standing is set to 0.
       next:
-        last && rows.length > limit
-          ? formatCursor(masterKey, cursors, { ...last, standing: 0 })
-          : null,
+        last && rows.length > limit ? formatCursor(idKey, cursors, { ...last, standing: 0 }) : null,
     });
   },
 

@@ -10,6 +10,7 @@ import type { Config } from '../http/config.ts';
 import { insertAnchor, publishLastSeed, listAnchors, type AnchorRow } from './anchors.ts';
 import type { Database } from '../db/database.ts';
 import { scheduleOf } from '../../api/schedule.ts';
+import { failureKind } from '../http/failures.ts';
 import { ProblemError } from '../http/problems.ts';
 
 /** A year's chain, and which parts of it are stored. */
@@ -32,8 +33,10 @@ const isOver = (year: number, now: number): boolean => now >= scheduleOf(lastDay
 
 const linksOf = (config: Config, year: number, row: AnchorRow | undefined): Chain => {
   const stored = row?.lastSeed ?? null;
-  const key = config.yearKeys.get(year) ?? config.masterKey;
-  return chainOf(year, stored === null ? lastSeedOf(key, year) : hexToBytes(stored));
+  return chainOf(
+    year,
+    stored === null ? lastSeedOf(config.diceKeyOf(year).key, year) : hexToBytes(stored),
+  );
 };
 
 /** The anchor of a chain: the commitment of 1 January. */
@@ -48,9 +51,8 @@ const linkAt = (links: Chain, index: number): Seed => {
 /** Refuses a key if its anchor of a year differs from the known one. */
 const requireFit = (config: Config, year: number, links: Chain, known: string, where: string) => {
   if (anchorOf(links) === known) return;
-  const name = config.yearKeys.has(year) ? `MASTER_KEY_${year}` : 'MASTER_KEY';
   throw new ProblemError('unavailable', {
-    detail: `${name} does not match the anchor that ${where} for ${year}`,
+    detail: `${config.diceKeyOf(year).name} does not match the anchor that ${where} for ${year}`,
   });
 };
 
@@ -62,7 +64,7 @@ const loadYear = async (config: Config, database: Database, year: number): Promi
   const rows = new Map((await listAnchors(database)).map((row) => [row.year, row]));
   for (const row of rows.values())
     requireFit(config, row.year, linksOf(config, row.year, row), row.anchor, 'was published');
-  for (const [named, anchor] of config.anchors)
+  for (const [named, { anchor }] of config.anchors)
     requireFit(config, named, linksOf(config, named, rows.get(named)), anchor, 'ANCHORS names');
   const row = rows.get(year);
   return {
@@ -93,6 +95,11 @@ const storeAnchor = async (
 export const isAnchorOut = ({ anchors }: Config, year: number, now: number): boolean =>
   hasBegun(year, now) || anchors.has(year);
 
+/** Days can be read, and games go on, while a full database can't store what is derived anyway. */
+const unlessFull = (error: unknown): void => {
+  if (failureKind(error) !== 'full') throw error;
+};
+
 /**
  * The chain of a year: index 0 is its anchor, index `d` the seed of its day `d`. Seeds are secret
  * until their days are over. The anchor is stored once it is out, and never because somebody reads
@@ -108,10 +115,11 @@ export const chainOfYear = async (
   chains.set(config, years);
   const chain = years.get(year) ?? (await loadYear(config, database, year));
   if (!chain.isStored && isAnchorOut(config, year, now))
-    await storeAnchor(config, database, year, chain);
+    await storeAnchor(config, database, year, chain).catch(unlessFull);
   if (!chain.isLastSeedStored && isOver(year, now)) {
-    await publishLastSeed(database, year, bytesToHex(linkAt(chain.links, daysInYear(year))));
-    chain.isLastSeedStored = true;
+    const seed = bytesToHex(linkAt(chain.links, daysInYear(year)));
+    const stored = publishLastSeed(database, year, seed);
+    await stored.then(() => (chain.isLastSeedStored = true)).catch(unlessFull);
   }
   years.set(year, chain);
   return chain.links;

@@ -29,7 +29,7 @@ export const findChallenge = async (
   name: string,
 ): Promise<ChallengeTerms | null> => {
   if (segment === customSegment)
-    return isIssued(scope.config.masterKey, 'challenge', name)
+    return isIssued(scope.config.idKey, 'challenge', name)
       ? findCustomTerms(scope.database, name, scope.now)
       : null;
   const { config, now } = scope;

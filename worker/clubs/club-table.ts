@@ -76,7 +76,7 @@ export const setClubTable = async (
   clubId: string,
   tableId: string,
 ): Promise<string> => {
-  if (!isIssued(config.masterKey, 'table', tableId)) throw new ProblemError('not-found');
+  if (!isIssued(config.idKey, 'table', tableId)) throw new ProblemError('not-found');
   const [, [shown]] = await database.batch([
     database
       .update(clubs)

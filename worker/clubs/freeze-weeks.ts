@@ -69,7 +69,7 @@ const selectTheirResults = prepared((database) =>
 );
 
 interface Freezing {
-  readonly config: WeekConfig & { readonly masterKey: Uint8Array };
+  readonly config: WeekConfig & { readonly idKey: Uint8Array };
   readonly database: Database;
   readonly now: number;
 }
@@ -84,10 +84,7 @@ const rowsOf = (
   record: ClubRecord,
 ): WeekRow[] => {
   const keys = new Map(
-    [...knownOf(record.everyone).keys()].map((id) => [
-      id,
-      memberHashOf(config.masterKey, clubId, id),
-    ]),
+    [...knownOf(record.everyone).keys()].map((id) => [id, memberHashOf(config.idKey, clubId, id)]),
   );
   return gameNames.flatMap((game) =>
     BoardOrder.options.flatMap((by) => {

@@ -1,6 +1,5 @@
 /**
- * A frozen week as it is stored. It names no player: each entry has a hash of its player's id, keyed
- * with the master key. So members can be found again, and a week has nothing about a player who was
+ * A frozen week as it is stored. It names no player: each entry has a keyed hash of its player's id. So members can be found again, and a week has nothing about a player who was
  * deleted.
  */
 import * as v from 'valibot';
@@ -11,8 +10,8 @@ import { signatureOf } from '../http/ids.ts';
 const hashCharacters = 11;
 
 /** Stands for a player in the weeks of a club. */
-export const memberHashOf = (masterKey: Uint8Array, clubId: string, playerId: string): string =>
-  signatureOf(masterKey, 'club-week', `${clubId}/${playerId}`).slice(0, hashCharacters);
+export const memberHashOf = (idKey: Uint8Array, clubId: string, playerId: string): string =>
+  signatureOf(idKey, 'club-week', `${clubId}/${playerId}`).slice(0, hashCharacters);
 
 /** Without names of members, which would be most of it. */
 const StoredWeek = v.object({

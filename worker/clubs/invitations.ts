@@ -20,7 +20,7 @@ export type InvitationRow = RowOf<typeof selectInvitation>;
  */
 export const findInvitation = async (scope: Scope, invite: string): Promise<InvitationRow> => {
   const { config, database } = scope;
-  if (!isIssued(config.masterKey, 'invite', invite)) throw new ProblemError('not-found');
+  if (!isIssued(config.idKey, 'invite', invite)) throw new ProblemError('not-found');
   const values = { ...viewerKeyOf(scope), invite };
   const [found] = await newBatch(database).send(selectInvitation, values);
   if (found === undefined) throw new ProblemError('not-found');

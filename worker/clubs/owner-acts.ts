@@ -25,7 +25,7 @@ export const renameClub = (database: Database, club: Owned, name: string) =>
 const setInvite = ({ config, database }: Scope, which: SQL | undefined) =>
   database
     .update(clubs)
-    .set({ invite: randomId(config.masterKey, 'invite') })
+    .set({ invite: randomId(config.idKey, 'invite') })
     .where(which);
 
 export const replaceInvite = (scope: Scope, club: Owned) => setInvite(scope, whereOwned(club));

@@ -24,7 +24,7 @@ const withoutListing = (response: Response): Response => {
 /** Without a cookie, or with an id that was never issued, no query is sent. */
 const isMember = async (scope: Scope, clubId: string): Promise<boolean> => {
   const { config, database, viewer } = scope;
-  if (viewer.tokenHash === null || !isIssued(config.masterKey, 'club', clubId)) return false;
+  if (viewer.tokenHash === null || !isIssued(config.idKey, 'club', clubId)) return false;
   const values = { ...viewerKeyOf(scope), clubId };
   return (await newBatch(database).send(selectOwnMembership, values)).length > 0;
 };

@@ -34,7 +34,7 @@ export const requireClub = async <More = null>(
   readMore?: ReadMore<More>,
 ): Promise<OpenClub<More>> => {
   const { config, viewer } = scope;
-  if (viewer.tokenHash === null || !isIssued(config.masterKey, 'club', clubId))
+  if (viewer.tokenHash === null || !isIssued(config.idKey, 'club', clubId))
     throw new ProblemError('not-found');
   const { signedIn, rows } = await readForViewer(scope, (batch) =>
     Promise.all([

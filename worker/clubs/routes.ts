@@ -38,8 +38,8 @@ export const clubHandlers = {
     const { config, database, now } = scope;
     const owner = await findOrCreatePlayer(scope);
     await enforceQuota(scope, 'club', owner);
-    const id = randomId(config.masterKey, 'club');
-    const invite = randomId(config.masterKey, 'invite');
+    const id = randomId(config.idKey, 'club');
+    const invite = randomId(config.idKey, 'invite');
     if (!(await insertClub(database, { id, name, createdAt: now, ownerId: owner.id, invite })))
       throw new ProblemError('club-limit');
     return answer(201, await readClub(scope, id));

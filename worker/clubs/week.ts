@@ -16,14 +16,14 @@ import { knownOf } from './counted.ts';
 import { requireClub, type OpenClub } from './read-club.ts';
 
 const readFrozen = (
-  { masterKey }: Config,
+  { idKey }: Config,
   { club, everyone }: OpenClub,
   table: string,
 ): Pick<ClubWeek, 'days' | 'entries'> => {
   const { days, entries } = parseFrozenWeek(table);
   const members = new Map(
     [...knownOf(everyone).values()].map((member) => [
-      memberHashOf(masterKey, club.id, member.id),
+      memberHashOf(idKey, club.id, member.id),
       member,
     ]),
   );

@@ -56,7 +56,7 @@ export const createChallenge = async (
   const maker = await findOrCreatePlayer(scope);
   await enforceQuota(scope, 'challenge', maker);
   const row = {
-    code: randomId(config.masterKey, 'challenge'),
+    code: randomId(config.idKey, 'challenge'),
     makerId: maker.id,
     game: variantOfRules(rules).game,
     rules,

@@ -43,6 +43,12 @@ export const prepared = <Row>(select: (database: Database) => Select<Row>): Prep
   return (database) => (built ??= build(database));
 };
 
+/** D1 says with every answer how large its database is. */
+let newestBytes: number | null = null;
+
+/** The bytes of the database as last heard in this isolate; null before the first answer. */
+export const databaseBytes = (): number | null => newestBytes;
+
 interface Waiting {
   readonly statement: D1PreparedStatement;
   readonly resolve: (result: D1Result) => void;
@@ -67,6 +73,7 @@ export const newBatch = (database: Database): BatchLoader => {
     waiting = [];
     try {
       const results = await source.batch(sent.map(({ statement }) => statement));
+      newestBytes = results.at(-1)?.meta.size_after ?? newestBytes;
       for (const [at, result] of results.entries()) sent[at]?.resolve(result);
     } catch (error) {
       for (const { reject } of sent) reject(error);

@@ -1,5 +1,5 @@
 /** How long a Durable Object waits before it retries. It never gives up. */
-import { isOutage } from '../http/failures.ts';
+import { failureKind } from '../http/failures.ts';
 import { logFailure } from '../http/log.ts';
 
 /**
@@ -18,12 +18,14 @@ export const retryMsMax = 60 * 60_000;
 
 /**
  * Milliseconds until the try after `failures` failures in a row (1 or more), the last of them with
- * `error`: doubles each time up to a maximum, less up to a quarter at random, so that a crowd of
+ * `error`: doubles each time up to a maximum, which a full database has from the first failure on, less up to a quarter at random, so that a crowd of
  * objects does not return at once.
  */
 export const retryWaitMs = (failures: number, error: unknown): number => {
-  const longest = isOutage(error) ? outageMsMax : retryMsMax;
-  const waitMs = Math.min(longest, firstMs * 2 ** Math.min(failures - 1, 20));
+  const kind = failureKind(error);
+  const longest = kind === 'outage' ? outageMsMax : retryMsMax;
+  const doubled = Math.min(longest, firstMs * 2 ** Math.min(failures - 1, 20));
+  const waitMs = kind === 'full' ? longest : doubled;
   return waitMs * (1 - Math.random() / 4);
 };
 

@@ -33,7 +33,12 @@ export const fairnessHandlers = {
     const days = all
       .filter((date) => date >= config.firstDay && date <= today)
       .map((date) => ({ date, ...publicSeeds(links, date, now) }));
-    return answer(200, { anchors, firstDays: config.firstDays, days });
+    const publishedOn = Object.fromEntries(
+      [...config.anchors].flatMap(([of, { publishedOn: day }]) =>
+        day === null ? [] : [[of, day]],
+      ),
+    );
+    return answer(200, { anchors, publishedOn, firstDays: config.firstDays, days });
   },
 
   getResultsChain: async ({ scope: { database }, query, answer }) => {

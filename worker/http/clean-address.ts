@@ -4,9 +4,12 @@
  */
 import { createMiddleware } from 'hono/factory';
 import { idPattern, playIdPattern } from '../../api/ids.ts';
+import { isLastingPage } from '../../api/lasting-pages.ts';
 import { pages } from '../../api/pages.ts';
 import { gameNames, rulesNames } from '../../engine/rule-sets.ts';
+import { english } from '../../languages/languages.ts';
 import type { AppEnv } from './app-env.ts';
+import { languageNamed } from './language.ts';
 
 const anyOf = (words: readonly string[]): string => `(?:${words.join('|')})`;
 const pathOf = (...shapes: readonly string[]): RegExp => new RegExp(`^${anyOf(shapes)}$`);
@@ -76,12 +79,20 @@ export const cleanPathOf = (path: string): string | null => {
   return clean === path ? null : clean;
 };
 
+/** The same of a path with a language in front, `/de/how/`. */
+const cleanPathIn = (path: string): string | null => {
+  const [, code, rest = ''] = /^\/([a-z]{2})(\/.+)$/.exec(path) ?? [];
+  if (code === english.code || languageNamed(code) === undefined) return cleanPathOf(path);
+  const clean = cleanPathOf(rest);
+  return clean !== null && isLastingPage(clean) ? `/${code}${clean}` : null;
+};
+
 /**
  * Redirects to the page that was meant, with the query. The redirect is permanent, so that links
  * get corrected.
  */
 export const cleanAddress = createMiddleware<AppEnv>(async (c, next) => {
   const { pathname, search } = new URL(c.req.url);
-  const clean = ['GET', 'HEAD'].includes(c.req.method) ? cleanPathOf(pathname) : null;
+  const clean = ['GET', 'HEAD'].includes(c.req.method) ? cleanPathIn(pathname) : null;
   return clean === null ? next() : c.redirect(clean + search, 308);
 });

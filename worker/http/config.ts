@@ -1,11 +1,10 @@
 /** The configuration, read from the bindings once. One invalid setting makes all of it invalid. */
-import { hexToBytes } from '@noble/hashes/utils.js';
 import { parseDay } from '../../engine/calendar.ts';
 import { firstPlayDay } from '../../api/ids.ts';
 import { err, ok, type Result } from '../../engine/result.ts';
 import type { Bindings } from '../bindings.ts';
+import { readKeys, type Keys } from './keys.ts';
 import {
-  keyHex,
   listIn,
   readAnchors,
   readFirstDays,
@@ -13,19 +12,16 @@ import {
   readPush,
   readRelyingParty,
   readSiteLimits,
-  readYearKeys,
   type DaysByGame,
+  type PublishedAnchor,
   type PushConfig,
   type RelyingParty,
 } from './settings.ts';
 import type { SiteLimits } from './site-limits.ts';
 
-export interface Config extends RelyingParty {
-  readonly masterKey: Uint8Array;
-  /** Master keys of single years, used instead of `masterKey`. */
-  readonly yearKeys: ReadonlyMap<number, Uint8Array>;
-  /** Published anchors by year, in hex; the keys must match them. */
-  readonly anchors: ReadonlyMap<number, string>;
+export interface Config extends RelyingParty, Keys {
+  /** Published anchors by year; the keys must match them. */
+  readonly anchors: ReadonlyMap<number, PublishedAnchor>;
   /** null if the site has no operator. */
   readonly operatorKey: string | null;
   readonly siteLimits: SiteLimits;
@@ -46,9 +42,9 @@ const operatorKeyCharactersMin = 32;
 const contactShape = /^(?:mailto:|https:\/\/)\S+$/;
 
 const readConfig = (env: Bindings): Result<Config, string> => {
-  const { MASTER_KEY, OPERATOR_KEY, FIRST_DAY, LOCAL, OUTAGES = '', SECURITY_CONTACT } = env;
-  if (MASTER_KEY === undefined || MASTER_KEY === '') return err('the secret MASTER_KEY is missing');
-  if (!keyHex.test(MASTER_KEY)) return err('MASTER_KEY is not 64 hex digits');
+  const { OPERATOR_KEY, FIRST_DAY, LOCAL, OUTAGES = '', SECURITY_CONTACT } = env;
+  const keys = readKeys(env);
+  if (!keys.ok) return keys;
   if (OPERATOR_KEY && OPERATOR_KEY.length < operatorKeyCharactersMin)
     return err(`OPERATOR_KEY has fewer than ${operatorKeyCharactersMin} characters`);
   if (parseDay(FIRST_DAY) === null) return err('FIRST_DAY is not a day');
@@ -61,8 +57,6 @@ const readConfig = (env: Bindings): Result<Config, string> => {
   if (!offsetSeconds.ok) return offsetSeconds;
   const rateLimitFactor = readLocal(env, 'RATE_LIMIT_FACTOR', 1);
   if (!rateLimitFactor.ok) return rateLimitFactor;
-  const yearKeys = readYearKeys(env);
-  if (!yearKeys.ok) return yearKeys;
   const anchors = readAnchors(env);
   if (!anchors.ok) return anchors;
   const firstDays = readFirstDays(env);
@@ -74,8 +68,7 @@ const readConfig = (env: Bindings): Result<Config, string> => {
   const relyingParty = readRelyingParty(env);
   if (!relyingParty.ok) return relyingParty;
   return ok({
-    masterKey: hexToBytes(MASTER_KEY),
-    yearKeys: yearKeys.value,
+    ...keys.value,
     anchors: anchors.value,
     ...relyingParty.value,
     operatorKey: OPERATOR_KEY || null,

@@ -1,5 +1,6 @@
 /**
- * Distinguishes outages of the platform, after which a retry may succeed, from our own bugs. D1's
+ * Distinguishes outages of the platform, after which a retry may succeed, and a full database from
+ * our own bugs. D1's
  * binding (workerd's `d1-api`) reports what the database answers as `D1_ERROR: X` with the cause
  * `X`, but passes the error of a lost connection through; objects and R2 mark theirs as `retryable`
  * or `overloaded`, or only say what happened.
@@ -11,6 +12,13 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
  */
 const ownFault =
   /SQLITE_(?:ERROR|CONSTRAINT|MISMATCH|RANGE|TOOBIG|MISUSE|AUTH)|constraint failed|no such (?:table|column|index|function)|syntax error|too many SQL variables|wrong number of parameter bindings|D1_(?:TYPE|COLUMN|EXEC|DUMP|SESSION)/i;
+
+/**
+ * D1's words once its database, or the account, has no room for what is written. It goes on reading,
+ * and writes again once rows are deleted or the limit is raised.
+ * https://developers.cloudflare.com/d1/observability/debug-d1/
+ */
+const noRoom = /exceeded maximum (?:DB size|account storage)|SQLITE_FULL/i;
 
 /** Messages of the platform's errors that are not marked, or whose marks were lost. */
 const platformFault =
@@ -34,11 +42,27 @@ const isMarked = (error: Error): boolean =>
 const isPlatformFault = (error: Error): boolean =>
   isMarked(error) || error.message.startsWith(filesUnread) || platformFault.test(error.message);
 
-/** Whether the same call may succeed later, as after an outage, an overload or a restart. */
-export const isOutage = (error: unknown): boolean => {
+/**
+ * `full`: a write that succeeds once there is room, which takes hours or days. `outage`: the same
+ * call may soon succeed, as after an overload or a restart. `bug`: it never will.
+ */
+type FailureKind = 'full' | 'outage' | 'bug';
+
+export const failureKind = (error: unknown): FailureKind => {
   const chain = chainOf(withoutStatement(error));
-  return !chain.some(({ message }) => ownFault.test(message)) && chain.some(isPlatformFault);
+  if (chain.some(({ message }) => noRoom.test(message))) return 'full';
+  if (chain.some(({ message }) => ownFault.test(message))) return 'bug';
+  return chain.some(isPlatformFault) ? 'outage' : 'bug';
 };
+
+/** Whether D1 has refused a write of this isolate for want of room, since one was last taken. */
+let wasFull = false;
+
+export const noteFull = (isFull: boolean): void => {
+  wasFull = isFull;
+};
+
+export const hasBeenFull = (): boolean => wasFull;
 
 /** D1's binding quotes an answer that is not JSON. It may be rows that broke off. */
 const quotedAnswer = /(Failed to parse body as JSON)[\s\S]*/;

@@ -1,5 +1,5 @@
 /**
- * Ids and tokens. Each ends in a check tag, made with the master key under a label for its kind.
+ * Ids and tokens. Each ends in a check tag, made with a key under a label for its kind.
  * One that was never issued is refused without a look-up and wakes no Durable Object. The layout of
  * ids is in api/ids.ts.
  */
@@ -24,9 +24,9 @@ const issuedBy = new WeakMap<Uint8Array, LRUCache<string, string>>();
  * Caches what `work` returns for an id or a token of this deployment, since both come with every
  * move. Null (never issued) is not cached, so guesses evict nothing.
  */
-const ofIssued = (masterKey: Uint8Array, key: string, work: () => string | null): string | null => {
-  const known = issuedBy.get(masterKey) ?? new LRUCache({ max: issuedMax });
-  issuedBy.set(masterKey, known);
+const ofIssued = (idKey: Uint8Array, key: string, work: () => string | null): string | null => {
+  const known = issuedBy.get(idKey) ?? new LRUCache({ max: issuedMax });
+  issuedBy.set(idKey, known);
   const found = known.get(key) ?? work();
   if (found !== null) known.set(key, found);
   return found;
@@ -47,49 +47,48 @@ const base58From = (bytes: Uint8Array, characters: number): string | null => {
 };
 
 /**
- * Derives a string that is always the same for a label, and random to anyone without the master
- * key. No label here is one of the chain's, `evenroll/{year}`.
+ * Derives a string that is always the same for a label, and random to anyone without the key.
  */
-const derived = (masterKey: Uint8Array, label: string, characters: number, attempt = 0): string => {
-  const text = base58From(hmac(sha256, masterKey, utf8ToBytes(`${label}/${attempt}`)), characters);
-  return text ?? derived(masterKey, label, characters, attempt + 1);
+const derived = (idKey: Uint8Array, label: string, characters: number, attempt = 0): string => {
+  const text = base58From(hmac(sha256, idKey, utf8ToBytes(`${label}/${attempt}`)), characters);
+  return text ?? derived(idKey, label, characters, attempt + 1);
 };
 
-const withTag = (masterKey: Uint8Array, kind: IdKind, stem: string): string =>
-  stem + derived(masterKey, `evenroll-id/${kind}/${stem}`, tagCharacters);
+const withTag = (idKey: Uint8Array, kind: IdKind, stem: string): string =>
+  stem + derived(idKey, `evenroll-id/${kind}/${stem}`, tagCharacters);
 
 const randomStem = (): string =>
   base58From(crypto.getRandomValues(new Uint8Array(2 * stemCharacters)), stemCharacters) ??
   randomStem();
 
 /** A new id of anything but a play. */
-export const randomId = (masterKey: Uint8Array, kind: Exclude<IdKind, 'play'>): string =>
-  withTag(masterKey, kind, randomStem());
+export const randomId = (idKey: Uint8Array, kind: Exclude<IdKind, 'play'>): string =>
+  withTag(idKey, kind, randomStem());
 
 /** The id of a new unranked play. */
-export const unrankedPlayId = (masterKey: Uint8Array): string =>
-  withTag(masterKey, 'play', formatPlayKind('unranked') + randomStem());
+export const unrankedPlayId = (idKey: Uint8Array): string =>
+  withTag(idKey, 'play', formatPlayKind('unranked') + randomStem());
 
 /**
  * Whether this deployment may have issued an id for something of that kind, which need not exist
  * any more.
  */
-export const isIssued = (masterKey: Uint8Array, kind: IdKind, id: string): boolean =>
+export const isIssued = (idKey: Uint8Array, kind: IdKind, id: string): boolean =>
   v.is(kind === 'play' ? PlayId : Id, id) &&
-  ofIssued(masterKey, `${kind}/${id}`, () =>
-    id === withTag(masterKey, kind, id.slice(0, -tagCharacters)) ? id : null,
+  ofIssued(idKey, `${kind}/${id}`, () =>
+    id === withTag(idKey, kind, id.slice(0, -tagCharacters)) ? id : null,
   ) !== null;
 
 /** The id of a player's ranked play of a challenge. It never changes, so there can be only one. */
 export const rankedPlayId = (
-  masterKey: Uint8Array,
+  idKey: Uint8Array,
   playerId: string,
   challengeId: string,
   game: GameName,
 ): string => {
   const kind = formatPlayKind(isCustomId(challengeId) ? 'custom' : { date: challengeId, game });
   const label = `evenroll-play/${playerId}/${challengeId}/${game}`;
-  return withTag(masterKey, 'play', kind + derived(masterKey, label, stemCharacters));
+  return withTag(idKey, 'play', kind + derived(idKey, label, stemCharacters));
 };
 
 const secretBytes = 32;
@@ -110,25 +109,25 @@ export const bytesOfBase64url = (text: string): Uint8Array<ArrayBuffer> =>
     letter.charCodeAt(0),
   );
 
-const withTokenTag = (masterKey: Uint8Array, secret: string): string => {
-  const tag = hmac(sha256, masterKey, utf8ToBytes(`evenroll-token/${secret}`));
+const withTokenTag = (idKey: Uint8Array, secret: string): string => {
+  const tag = hmac(sha256, idKey, utf8ToBytes(`evenroll-token/${secret}`));
   return secret + base64url(tag.subarray(0, tokenTagBytes));
 };
 
 /** A cookie's token: 256 random bits and the tag, in base64url. */
-export const randomToken = (masterKey: Uint8Array): string =>
-  withTokenTag(masterKey, base64url(crypto.getRandomValues(new Uint8Array(secretBytes))));
+export const randomToken = (idKey: Uint8Array): string =>
+  withTokenTag(idKey, base64url(crypto.getRandomValues(new Uint8Array(secretBytes))));
 
 /** Whether this deployment may have issued a token. */
-export const isIssuedToken = (masterKey: Uint8Array, token: string): boolean =>
-  tokenShape.test(token) && token === withTokenTag(masterKey, token.slice(0, secretCharacters));
+export const isIssuedToken = (idKey: Uint8Array, token: string): boolean =>
+  tokenShape.test(token) && token === withTokenTag(idKey, token.slice(0, secretCharacters));
 
 const signatureBytes = 16;
 
 /** A signature of a text that only this deployment can make, under a label for its kind. */
-export const signatureOf = (masterKey: Uint8Array, kind: string, text: string): string =>
+export const signatureOf = (idKey: Uint8Array, kind: string, text: string): string =>
   base64url(
-    hmac(sha256, masterKey, utf8ToBytes(`evenroll-${kind}/${text}`)).subarray(0, signatureBytes),
+    hmac(sha256, idKey, utf8ToBytes(`evenroll-${kind}/${text}`)).subarray(0, signatureBytes),
   );
 
 /** A secret for a link or a request: 256 random bits in base64url. */
@@ -142,7 +141,5 @@ export const hashToken = (token: string): string => bytesToHex(sha256(utf8ToByte
  * The hash under which a token is stored, if this deployment may have issued it; null for any other
  * text.
  */
-export const hashIssuedToken = (masterKey: Uint8Array, token: string): string | null =>
-  ofIssued(masterKey, `token/${token}`, () =>
-    isIssuedToken(masterKey, token) ? hashToken(token) : null,
-  );
+export const hashIssuedToken = (idKey: Uint8Array, token: string): string | null =>
+  ofIssued(idKey, `token/${token}`, () => (isIssuedToken(idKey, token) ? hashToken(token) : null));

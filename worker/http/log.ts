@@ -2,7 +2,7 @@
  * Structured logs: one line of JSON per event. Callers pass nothing secret: no seed, token, address
  * or body.
  */
-import { isOutage, withoutStatement } from './failures.ts';
+import { failureKind, noteFull, withoutStatement } from './failures.ts';
 
 type Fields = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
@@ -12,14 +12,16 @@ export const logEvent = (level: 'info' | 'error', event: Fields): void => {
   else console.log(line);
 };
 
-/** Logs what failed. A bug of ours is logged with its stack; an outage has none to show. */
+/** Logs what failed. A bug of ours is logged with its stack; any other has none to show. */
 export const logFailure = (event: Fields, error: unknown): void => {
   const { name, message, stack } = withoutStatement(error);
+  const kind = failureKind(error);
+  if (kind === 'full') noteFull(true);
   logEvent('error', {
     ...event,
     error: name,
     message,
-    stack: isOutage(error) ? undefined : stack,
+    stack: kind === 'bug' ? stack : undefined,
   });
 };
 

@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory';
 import { newBatch } from '../db/batch.ts';
 import { databaseThrough } from '../db/database.ts';
 import type { AppEnv } from './app-env.ts';
-import { bookmarkOf, isReading, noteChange, primaryOf } from './bookmark.ts';
+import { bookmarkOf, isReading, nearestOf, noteChange, primaryOf } from './bookmark.ts';
 import { configOf, nowOf } from './config.ts';
 import { viewerOf } from './viewer.ts';
 import { logEvent } from './log.ts';
@@ -25,26 +25,28 @@ export const headers = createMiddleware<AppEnv>(async (c, next) => {
   for (const [name, value] of headerEntries) sent.set(name, value);
   for (const [name, value] of Object.entries(exceptionsAt(c.req.path))) sent.set(name, value);
   if (!sent.has('Cache-Control')) sent.set('Cache-Control', 'private, no-store');
-  // There is no scope if the configuration is invalid.
+  // There is no scope if the request was refused before.
   const scope: Scope | undefined = c.get('scope');
-  if (scope) sent.set('Date', new Date(scope.now).toUTCString());
+  const config = configOf(c.env);
+  if (config.ok) sent.set('Date', new Date(scope?.now ?? nowOf(config.value)).toUTCString());
 });
 
 /**
  * Logs one line for each request that fails by our fault and for a sample of the others, without
- * query, address or cookie.
+ * path, query, address or cookie.
  */
 export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   const startedMs = Date.now();
   await next();
   const hasFailed = c.res.status >= 500;
   if (!hasFailed && (c.env.LOCAL !== undefined || !isSampled(c.get('requestId')))) return;
-  const { method, path } = c.req;
+  const { method } = c.req;
   const durationMs = Date.now() - startedMs;
   logEvent('info', {
     requestId: c.get('requestId'),
     method,
-    path,
+    // Not the path: a link to a table or a club is its key.
+    route: c.req.routePath,
     status: c.res.status,
     durationMs,
     oneIn: hasFailed ? 1 : sampledOneIn,
@@ -58,7 +60,7 @@ export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
 export const configure = createMiddleware<AppEnv>(async (c, next) => {
   const config = configOf(c.env);
   if (!config.ok) throw new ProblemError('unavailable', { detail: config.error });
-  const nearest = databaseThrough(c.env.DB.withSession(bookmarkOf(c, config.value)));
+  const nearest = databaseThrough(nearestOf(c.env.DB, bookmarkOf(c, config.value)));
   const primary = primaryOf(c.env.DB);
   const database = isReading(c.req) ? nearest : databaseThrough(primary);
   c.set('scope', {

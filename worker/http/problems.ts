@@ -12,7 +12,7 @@ import type { Leaving } from '../../api/schemas/identity.ts';
 import type { HandleRule } from '../../api/schemas/players.ts';
 import type { SealedReplay } from '../../api/schemas/replays.ts';
 import type { AppEnv } from './app-env.ts';
-import { isOutage } from './failures.ts';
+import { failureKind } from './failures.ts';
 import { logFailure } from './log.ts';
 
 /** Members that some codes add. They never contain text from the request. */
@@ -59,7 +59,7 @@ export const problemResponse = (
   };
   c.header('Cache-Control', 'no-store');
   if (allow !== undefined) c.header('Allow', allow);
-  if (code === 'rate-limited' || code === 'unavailable')
+  if (code === 'rate-limited' || code === 'unavailable' || code === 'database-full')
     c.header('Retry-After', String(retryAfter ?? retryAfterSeconds[code]));
   return c.body(JSON.stringify(body), status, { 'Content-Type': 'application/problem+json' });
 };
@@ -67,13 +67,14 @@ export const problemResponse = (
 const codeOfException = (error: HTTPException): ProblemCode =>
   error.status === 413 ? 'payload-too-large' : error.status < 500 ? 'invalid-request' : 'internal';
 
+const codeOfFailure = { full: 'database-full', outage: 'unavailable', bug: 'internal' } as const;
+
 /**
- * Turns an error into a response. Any other than a problem is logged, and answered without detail:
- * an outage of the platform, or a bug of ours.
+ * Turns an error into a response. Any other than a problem is logged, and answered without detail.
  */
 export const handleError = (error: Error, c: Context<AppEnv>): Response => {
   if (error instanceof ProblemError) return problemResponse(c, error.code, error.extras);
   if (error instanceof HTTPException) return problemResponse(c, codeOfException(error));
   logFailure({ requestId: c.get('requestId') }, error);
-  return problemResponse(c, isOutage(error) ? 'unavailable' : 'internal');
+  return problemResponse(c, codeOfFailure[failureKind(error)]);
 };

@@ -1,13 +1,10 @@
 /** Parses settings. Each is its value, or an error message. */
-import { hexToBytes } from '@noble/hashes/utils.js';
 import { parseDay } from '../../engine/calendar.ts';
 import { gameNames, isGameName, type GameName } from '../../engine/rule-sets.ts';
 import { err, ok, type Result } from '../../engine/result.ts';
 import type { Bindings } from '../bindings.ts';
 import { base64url, bytesOfBase64url } from './ids.ts';
 import { quotaKinds, type SiteLimits } from './site-limits.ts';
-
-export const keyHex = /^[0-9a-f]{64}$/i;
 
 export const listIn = (text: string): string[] => text.split(/[\s,]+/).filter((one) => one !== '');
 
@@ -24,31 +21,25 @@ export const readLocal = (
   return Number.isFinite(value) ? ok(value) : err(`${name} is not a number`);
 };
 
-const yearKeyShape = /^MASTER_KEY_(\d{4})$/;
+const anchorShape = /^(\d{4})=([0-9a-f]{64})(?:@(\d{4}-\d{2}-\d{2}))?$/;
 
-export const readYearKeys = (env: Bindings): Result<ReadonlyMap<number, Uint8Array>, string> => {
-  const keys = new Map<number, Uint8Array>();
-  for (const [name, value] of Object.entries(env)) {
-    const year = yearKeyShape.exec(name)?.[1];
-    if (year === undefined || value === undefined || value === '') continue;
-    if (typeof value !== 'string' || !keyHex.test(value))
-      return err(`${name} is not 64 hex digits`);
-    keys.set(Number(year), hexToBytes(value));
-  }
-  return ok(keys);
-};
-
-const anchorShape = /^(\d{4})=([0-9a-f]{64})$/;
+export interface PublishedAnchor {
+  readonly anchor: string;
+  /** The day on which it was published elsewhere; null if nobody has noted it. */
+  readonly publishedOn: string | null;
+}
 
 export const readAnchors = ({
   ANCHORS = '',
-}: Bindings): Result<ReadonlyMap<number, string>, string> => {
-  const anchors = new Map<number, string>();
+}: Bindings): Result<ReadonlyMap<number, PublishedAnchor>, string> => {
+  const anchors = new Map<number, PublishedAnchor>();
   for (const text of listIn(ANCHORS)) {
-    const [, year, anchor] = anchorShape.exec(text) ?? [];
-    if (year === undefined || anchor === undefined)
-      return err('ANCHORS is not a list of years and anchors (2026=64 hex digits)');
-    anchors.set(Number(year), anchor);
+    const [, year, anchor, publishedOn = null] = anchorShape.exec(text) ?? [];
+    if (anchor === undefined || (publishedOn !== null && parseDay(publishedOn) === null))
+      return err(
+        'ANCHORS is not a list of years, anchors and days (2026=64 hex digits@2025-12-20)',
+      );
+    anchors.set(Number(year), { anchor, publishedOn });
   }
   return ok(anchors);
 };

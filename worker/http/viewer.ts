@@ -38,7 +38,7 @@ export const viewerOf = (c: Context<AppEnv>, config: Config): Viewer => {
     get tokenHash() {
       if (tokenHash !== undefined) return tokenHash;
       const token = getCookie(c, cookieName(c));
-      return (tokenHash = token === undefined ? null : hashIssuedToken(config.masterKey, token));
+      return (tokenHash = token === undefined ? null : hashIssuedToken(config.idKey, token));
     },
     get device() {
       return deviceOf(c.req.header('User-Agent') ?? '');

@@ -8,7 +8,8 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { usedChallenges } from '../db/identity-tables.ts';
-import { base64url, bytesOfBase64url, signatureOf } from '../http/ids.ts';
+import { base64url, bytesOfBase64url } from '../http/ids.ts';
+import { isSigned, sign, type AccessKeys } from '../http/keys.ts';
 
 /** How long a challenge can be answered. */
 export const challengeMs = 5 * 60_000;
@@ -19,17 +20,17 @@ export type Purpose = 'sign-in' | `passkey/${string}`;
 const randomBytes = 24;
 const shape = /^([\w-]{32})\.(\d{13,15})\.([\w-]{22})$/;
 
-const signed = (masterKey: Uint8Array, purpose: Purpose, random: string, expiresAt: number) =>
-  signatureOf(masterKey, 'passkey-challenge', `${purpose}/${random}/${expiresAt}`);
+const kind = 'passkey-challenge';
 
 export const newChallenge = (
-  masterKey: Uint8Array,
+  keys: AccessKeys,
   purpose: Purpose,
   now: number,
 ): Uint8Array<ArrayBuffer> => {
   const random = base64url(crypto.getRandomValues(new Uint8Array(randomBytes)));
   const expiresAt = now + challengeMs;
-  const text = `${random}.${expiresAt}.${signed(masterKey, purpose, random, expiresAt)}`;
+  const signature = sign(keys, kind, `${purpose}/${random}/${expiresAt}`);
+  const text = `${random}.${expiresAt}.${signature}`;
   return new Uint8Array(utf8ToBytes(text));
 };
 
@@ -45,7 +46,7 @@ const decode = (challenge: string): string => {
  * Whether this deployment issued the challenge (base64url) for the purpose, and it has not expired.
  */
 export const isOwnChallenge = (
-  masterKey: Uint8Array,
+  keys: AccessKeys,
   purpose: Purpose,
   challenge: string,
   now: number,
@@ -54,7 +55,7 @@ export const isOwnChallenge = (
   const expiresAt = Number(end);
   return (
     signature !== undefined &&
-    signature === signed(masterKey, purpose, random, expiresAt) &&
+    isSigned(keys, kind, `${purpose}/${random}/${expiresAt}`, signature) &&
     now < expiresAt
   );
 };

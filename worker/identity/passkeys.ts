@@ -71,7 +71,7 @@ export const creationOf = async (scope: Scope, player: PlayerRow): Promise<Passk
     userName: player.handle,
     userID: new Uint8Array(new TextEncoder().encode(player.id)),
     userDisplayName: player.handle,
-    challenge: newChallenge(config.masterKey, purposeOf(player.id), now),
+    challenge: newChallenge(config.accessKeys, purposeOf(player.id), now),
     timeout: challengeMs,
     attestationType: 'none',
     excludeCredentials: known.map((key) => ({
@@ -113,7 +113,7 @@ const challengeCheck = ({ config, now }: Scope, purpose: Purpose) => {
   const answered: string[] = [];
   const expectedChallenge = (challenge: string): boolean => {
     answered.push(challenge);
-    return isOwnChallenge(config.masterKey, purpose, challenge, now);
+    return isOwnChallenge(config.accessKeys, purpose, challenge, now);
   };
   return { expectedChallenge, answered: () => answered[0] ?? '' };
 };
@@ -146,7 +146,7 @@ export const addPasskey = async (
   if (!isVerified) throw refused();
   const { id: credentialId, publicKey, counter } = registrationInfo.credential;
   const row: PasskeyRow = {
-    id: randomId(config.masterKey, 'passkey'),
+    id: randomId(config.idKey, 'passkey'),
     playerId: player.id,
     credentialId,
     publicKey: base64url(publicKey),
@@ -182,7 +182,7 @@ export const requestOf = async (scope: Scope): Promise<PasskeyRequest> => {
   const { generateAuthenticationOptions } = await library();
   return generateAuthenticationOptions({
     rpID: relyingPartyOf(scope).rpId,
-    challenge: newChallenge(config.masterKey, 'sign-in', now),
+    challenge: newChallenge(config.accessKeys, 'sign-in', now),
     timeout: challengeMs,
     userVerification: 'preferred',
     allowCredentials: [],

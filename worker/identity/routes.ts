@@ -13,7 +13,7 @@ import { beginTransfer, confirmTransfer, readTransfer, stopTransfer } from './tr
 
 /** Checks that an id may be a passkey's; throws `not-found` for any other, without a look-up. */
 const requirePasskeyId = ({ config }: Scope, id: string): string => {
-  if (!isIssued(config.masterKey, 'passkey', id)) throw new ProblemError('not-found');
+  if (!isIssued(config.idKey, 'passkey', id)) throw new ProblemError('not-found');
   return id;
 };
 

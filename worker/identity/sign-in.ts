@@ -27,7 +27,7 @@ export const newSession = (
   holder: Holder,
   onlyIf?: SQL,
 ) => {
-  const token = randomToken(config.masterKey);
+  const token = randomToken(config.idKey);
   const session = { holder, tokenHash: hashToken(token), device: viewer.device };
   const replaced = viewer.tokenHash;
   return {

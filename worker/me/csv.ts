@@ -36,15 +36,38 @@ const columns: readonly (readonly [name: string, value: (result: ExportedResult)
   ['log', ({ log }) => log],
 ];
 
-const field = (value: Value): string => {
+/** How a program wants a table written. */
+interface Dialect {
+  readonly start: string;
+  readonly separator: string;
+  readonly decimal: string;
+}
+
+/**
+ * Without a parameter, RFC 4180. Excel splits no line at commas where figures have decimal commas,
+ * and reads UTF-8 only after its mark.
+ */
+const dialects = {
+  any: { start: '', separator: ',', decimal: '.' },
+  excel: { start: '\uFEFF', separator: ';', decimal: ',' },
+} as const satisfies Record<string, Dialect>;
+
+const field = (value: Value, { separator, decimal }: Dialect): string => {
   if (value === null) return '';
-  if (typeof value !== 'string') return String(value);
-  return /[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
+  if (typeof value === 'number') return String(value).replace('.', decimal);
+  const text = String(value);
+  return /["\r\n]/.test(text) || text.includes(separator)
+    ? `"${text.replaceAll('"', '""')}"`
+    : text;
 };
 
-const lineOf = (values: readonly Value[]): string => `${values.map(field).join(',')}\r\n`;
-
-export const csvHead = lineOf(columns.map(([name]) => name));
-
-export const csvLine = (result: ExportedResult): string =>
-  lineOf(columns.map(([, value]) => value(result)));
+/** A table's head, and its line for a result. */
+export const csvFor = (reader: keyof typeof dialects) => {
+  const dialect = dialects[reader];
+  const lineOf = (values: readonly Value[]): string =>
+    `${values.map((value) => field(value, dialect)).join(dialect.separator)}\r\n`;
+  return {
+    head: dialect.start + lineOf(columns.map(([name]) => name)),
+    line: (result: ExportedResult): string => lineOf(columns.map(([, value]) => value(result))),
+  };
+};

@@ -10,7 +10,7 @@ import { textStream } from '../http/text-stream.ts';
 import { readCredentials } from '../identity/credentials.ts';
 import { toOwnPlayer } from '../players/presenter.ts';
 import type { PlayerRow } from '../players/queries.ts';
-import { csvHead, csvLine } from './csv.ts';
+import { csvFor } from './csv.ts';
 
 /** What the player's own row says, and every way to it as the page shows it. */
 const ownParts: ExportedParts = {
@@ -51,13 +51,16 @@ async function* textOf(exporting: Exporting): AsyncGenerator<string> {
   yield '}\n';
 }
 
-async function* csvOf(exporting: Exporting) {
-  yield csvHead;
-  for await (const result of readResults(exporting)) yield csvLine(result);
+async function* csvOf(exporting: Exporting, { head, line }: ReturnType<typeof csvFor>) {
+  yield head;
+  for await (const result of readResults(exporting)) yield line(result);
 }
 
 export const exportPlayer = (scope: Scope, player: PlayerRow): ReadableStream<Uint8Array> =>
   textStream(textOf({ ...scope, player }));
 
-export const exportTable = (scope: Scope, player: PlayerRow): ReadableStream<Uint8Array> =>
-  textStream(csvOf({ ...scope, player }));
+export const exportTable = (
+  scope: Scope,
+  player: PlayerRow,
+  reader: Parameters<typeof csvFor>[0],
+): ReadableStream<Uint8Array> => textStream(csvOf({ ...scope, player }, csvFor(reader)));

@@ -5,7 +5,6 @@ import { invalidateBoards } from '../standings/cached-board.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Handlers } from '../http/route.ts';
 import type { Scope } from '../http/scope.ts';
-import { findInvitationOrNull } from '../clubs/invitations.ts';
 import { findErasure } from '../erasure/erasure.ts';
 import { erasureObject } from '../erasure/erasure-object.ts';
 import { exportPlayer, exportTable } from './export.ts';
@@ -49,12 +48,10 @@ export const playerHandlers = {
     return answer(200, toOwnPlayer(await changeNames(scope, player, { handle, knownAs })));
   },
 
-  introduceMe: async ({ scope, body, query, answer }) => {
+  introduceMe: async ({ scope, body, answer }) => {
     // Whoever gives a name that can't be used does not become a player.
     const knownAs = requireKnownAs(body().knownAs);
-    const { invite } = query();
-    const invited = invite === undefined ? null : await findInvitationOrNull(scope, invite);
-    const player = await findOrCreatePlayer(scope, invited?.id ?? null);
+    const player = await findOrCreatePlayer(scope);
     return answer(200, toOwnPlayer(await changeNames(scope, player, { knownAs })));
   },
 
@@ -75,9 +72,10 @@ export const playerHandlers = {
     });
   },
 
-  exportTable: async ({ scope, answer }) => {
+  exportTable: async ({ scope, query, answer }) => {
+    const reader = query().for ?? 'any';
     const player = await requirePlayer(scope);
-    return answer(200, exportTable(scope, player), {
+    return answer(200, exportTable(scope, player, reader), {
       'Content-Type': 'text/csv; charset=utf-8; header=present',
       'Content-Disposition': 'attachment; filename="evenroll.csv"',
     });

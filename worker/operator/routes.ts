@@ -22,13 +22,13 @@ import { requireOperator } from './operator.ts';
 import { listActs, namelessAct, restore, withdraw, type ActRow } from './queries.ts';
 
 const requireRanked = async ({ config, database }: Scope, id: string): Promise<ResultRow> => {
-  const found = isIssued(config.masterKey, 'play', id) ? await findResult(database, id) : null;
+  const found = isIssued(config.idKey, 'play', id) ? await findResult(database, id) : null;
   if (!found?.result.ranked) throw new ProblemError('not-found');
   return found.result;
 };
 
 const requireAnyClub = async ({ config, database }: Scope, id: string) => {
-  const isClub = isIssued(config.masterKey, 'club', id);
+  const isClub = isIssued(config.idKey, 'club', id);
   const club = isClub && (await database.select().from(clubs).where(eq(clubs.id, id)).get());
   if (!club) throw new ProblemError('not-found');
   return club;

@@ -187,8 +187,8 @@ export const findOrCreatePlayer = async (
     ? enforceAddressLimit(scope, 'newPlayer')
     : enforceLimit(scope, 'joiner', `${viewer.addressKey} ${joinedId}`));
   await enforceQuota(scope, 'player', null);
-  const { masterKey } = config;
-  const [id, token] = [randomId(masterKey, 'player'), randomToken(masterKey)];
+  const { idKey } = config;
+  const [id, token] = [randomId(idKey, 'player'), randomToken(idKey)];
   const tokenHash = hashToken(token);
   const player = await createPlayer(database, id, tokenHash, viewer.device, now);
   remember(tokenHash, { playerId: player.id, endsAt: null }, now);

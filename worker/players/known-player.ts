@@ -9,7 +9,7 @@ export const findKnown = async (
   { config, database }: Scope,
   id: string,
 ): Promise<PlayerRow | null> =>
-  isIssued(config.masterKey, 'player', id) ? findPlayerById(database, id) : null;
+  isIssued(config.idKey, 'player', id) ? findPlayerById(database, id) : null;
 
 /** The same; throws `not-found` if there is none. */
 export const requireKnown = async (scope: Scope, id: string): Promise<PlayerRow> => {

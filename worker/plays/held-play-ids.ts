@@ -51,7 +51,7 @@ export const heldDaily = (now: number): HeldChallenge[] => {
  * after the last.
  */
 export const heldRankedIds = async (
-  masterKey: Uint8Array,
+  idKey: Uint8Array,
   database: Database,
   playerId: string,
   now: number,
@@ -62,7 +62,7 @@ export const heldRankedIds = async (
   const challenges = [...(after === null ? heldDaily(now) : []), ...begun.map(customTerms)];
   return {
     ids: challenges.map(({ challengeId, game }) =>
-      rankedPlayId(masterKey, playerId, challengeId, game),
+      rankedPlayId(idKey, playerId, challengeId, game),
     ),
     next: begun.length < customAtOnce ? null : (begun.at(-1)?.code ?? null),
   };

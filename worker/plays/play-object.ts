@@ -207,9 +207,24 @@ export class PlayObject extends DurableObject<Bindings> implements PlayMethods {
   }
 
   /** Frees the storage and deletes the row in D1 that points here. */
-  private async release({ id, ranked }: PlayRecord): Promise<void> {
+  private async release(record: PlayRecord): Promise<void> {
+    const { id, ranked, finishedAt } = record;
     if (!ranked) await dropUnrankedPlay(databaseOf(this.env.DB), id).catch(throwWithoutStatement);
+    else if (finishedAt !== null && !(await this.isStillStored())) return;
     await this.store.free();
+  }
+
+  /**
+   * Whether D1 has the result of a published play. A database that was restored may have lost it,
+   * and is then given it again; an alarm retries on failure.
+   */
+  private async isStillStored(): Promise<boolean> {
+    if ((await this.findFreed()) !== null) return true;
+    const current = this.store.read();
+    // The player may have been deleted meanwhile.
+    if (current === null) return true;
+    this.store.save({ ...current, isPublished: false, publishTries: 0 });
+    return (await this.publisher.publish(null))?.isPublished ?? true;
   }
 
   private async snapshot(record: PlayRecord): Promise<PlaySnapshot> {

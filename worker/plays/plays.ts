@@ -18,6 +18,7 @@ import { findOrCreatePlayer, findPlayerId } from '../players/current-player.ts';
 import { rankedPlayId, unrankedPlayId } from '../http/ids.ts';
 import { parseJsonText, type JsonText } from '../http/json-text.ts';
 import { ProblemError } from '../http/problems.ts';
+import { hasRoom } from '../http/room.ts';
 import { heldAfterEndMs } from './held-play-ids.ts';
 import { findNoted } from './occasions.ts';
 import { playObject } from './play-object-of.ts';
@@ -60,6 +61,10 @@ export const outdateOnFinish = ({ ranked, challengeId, game, isPublished }: Play
  * once it is closed. During the grace period it only finds ranked plays.
  */
 export const beginPlay = async (scope: Scope, challenge: ChallengeAt): Promise<StartedPlay> => {
+  const { status } = challenge;
+  const isBeginning = status === 'open' || status === 'closed';
+  if (isBeginning && !(await hasRoom(scope.database, scope.reads, scope.now)))
+    return { snapshot: await requireGoingOn(scope, challenge), isNew: false };
   switch (challenge.status) {
     case 'upcoming':
       throw new ProblemError('challenge-not-open');
@@ -80,7 +85,7 @@ const startOf = (
 ): PlayStart => ({ id, playerId, challengeId, game, rules, ranked });
 
 const rankedId = (scope: Scope, playerId: string, { challengeId, game }: ChallengeAt): string =>
-  rankedPlayId(scope.config.masterKey, playerId, challengeId, game);
+  rankedPlayId(scope.config.idKey, playerId, challengeId, game);
 
 /**
  * Starts a play. Unless it has been counted already, a new one counts against the quota of
@@ -92,7 +97,7 @@ const startPlay = async (
   origin: Origin | null,
 ): Promise<StartedPlay> => {
   const started = await playObject(scope.env, start.id).start(start, origin);
-  if (!started.ok) throw await refusedBy(scope.config, started.error);
+  if (!started.ok) throw await refusedBy(scope.config, started.error, 'play');
   return started.value;
 };
 
@@ -117,7 +122,8 @@ const beginRanked = async (scope: Scope, challenge: ChallengeAt) => {
   const player = await findOrCreatePlayer(scope);
   const start = startOf(challenge, rankedId(scope, player.id, challenge), player.id, true);
   const { code } = challenge.custom ?? {};
-  if (code === undefined) return startPlay(scope, start, quotaOriginOf(scope, player));
+  if (code === undefined)
+    return startPlay(scope, start, await quotaOriginOf(scope, player, 'play'));
   // The row that lists the play comes first, and is what is counted.
   if (!(await hasCustomPlay(scope.database, player.id, code))) {
     await enforceQuota(scope, 'play', player);
@@ -155,7 +161,7 @@ const beginUnranked = async (scope: Scope, challenge: ChallengeAt) => {
   const known = previous === null ? null : await playObject(scope.env, previous).read(player.id);
   if (known !== null && known.standing === null) return { snapshot: known, isNew: false };
   await enforceQuota(scope, 'play', player);
-  const fresh = unrankedPlayId(scope.config.masterKey);
+  const fresh = unrankedPlayId(scope.config.idKey);
   const id = await replaceUnrankedPlayId(database, player.id, challenge, previous, fresh);
   return startPlay(scope, startOf(challenge, id, player.id, false), null);
 };
@@ -192,4 +198,12 @@ export const findOwnPlay = async (
   const unranked = id === null ? null : await playObject(scope.env, id).read(playerId);
   const isGoingOn = unranked?.status === 'playing';
   return isGoingOn || ranked?.status !== 'finished' ? (unranked ?? ranked) : ranked;
+};
+
+/** What `beginPlay` finds while the database is full: a play that has begun, never a new one. */
+const requireGoingOn = async (scope: Scope, challenge: ChallengeAt): Promise<PlaySnapshot> => {
+  const snapshot = await findOwnPlay(scope, challenge);
+  const isOver = challenge.status === 'closed' && snapshot?.status !== 'playing';
+  if (snapshot === null || isOver) throw new ProblemError('database-full');
+  return snapshot;
 };

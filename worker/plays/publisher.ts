@@ -8,7 +8,7 @@ import type { Bindings } from '../bindings.ts';
 import { databaseOf } from '../db/database.ts';
 import { retryWaitMs } from '../durable/retry-wait.ts';
 import { nowOf, requireConfig } from '../http/config.ts';
-import { isOutage } from '../http/failures.ts';
+import { failureKind } from '../http/failures.ts';
 import { logFailure } from '../http/log.ts';
 import { loadCoach } from './coaches.ts';
 import { storedGradeOf, type StoredGrade } from './grades.ts';
@@ -130,7 +130,7 @@ export class Publisher {
       const coach = grade && (await loadCoach(this.env, record.rules, this.now()));
       return coach && storedGradeOf(record, { grade, deal, best: () => coach.bestPlay(deal) });
     } catch (error) {
-      if (isOutage(error) || record.publishTries < gradeAttemptsMax) throw error;
+      if (failureKind(error) !== 'bug' || record.publishTries < gradeAttemptsMax) throw error;
       logFailure({ event: 'grade-failed', play: record.id }, error);
       return null;
     }

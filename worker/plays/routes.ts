@@ -11,7 +11,7 @@ import { answerOf, outdateOnFinish } from './plays.ts';
 
 /** A play that does not exist and one that belongs to somebody else give the same answer. */
 const requireOwner = async (scope: Scope, id: string): Promise<string> => {
-  const playerId = isIssued(scope.config.masterKey, 'play', id) ? await findPlayerId(scope) : null;
+  const playerId = isIssued(scope.config.idKey, 'play', id) ? await findPlayerId(scope) : null;
   if (playerId === null) throw new ProblemError('not-found');
   return playerId;
 };
@@ -44,7 +44,7 @@ export const playHandlers = {
   makeMoves: async ({ scope, param, body, answer }) => {
     const id = param('id');
     const { at, moves } = await readOrNotFound(body, () => requirePlay(scope, id));
-    if (!isIssued(scope.config.masterKey, 'play', id)) throw new ProblemError('not-found');
+    if (!isIssued(scope.config.idKey, 'play', id)) throw new ProblemError('not-found');
     const object = playObject(scope.env, id);
     const moved = await sendAsCaller(scope, async (caller): Promise<MoveAnswer> =>
       object.move(caller, at, moves),

@@ -8,7 +8,7 @@ import type { Handlers } from '../http/route.ts';
 import { originOf, type Scope } from '../http/scope.ts';
 import { requirePlayer } from '../players/current-player.ts';
 import type { PlayerRow } from '../players/queries.ts';
-import { enforcePlayerQuota, enforceQuota } from '../quotas/quotas.ts';
+import { enforceQuota } from '../quotas/quotas.ts';
 import type { PushMessage } from './messages.ts';
 import { parseEndpoint } from './push-services.ts';
 import {
@@ -83,7 +83,6 @@ export const pushHandlers = {
     await requirePoint(change.keys.p256dh);
     if (player.games === 0 && !(await hasSeat(database, player.id)))
       throw new ProblemError('push-early');
-    await enforcePlayerQuota(scope, player.id, 'push');
     await enforceQuota(scope, 'push', player);
     const stored = await putSubscription(
       database,

@@ -67,7 +67,7 @@ const meaningOf = (status: number): Outcome['is'] => {
  * endpoint is checked again, and no redirect is followed, so nothing else is ever called.
  */
 export const send = async (
-  { push, masterKey }: Pick<Config, 'masterKey'> & { readonly push: PushConfig },
+  { push, idKey }: Pick<Config, 'idKey'> & { readonly push: PushConfig },
   kind: PushKind,
   row: Row,
   staleAt: number,
@@ -83,7 +83,7 @@ export const send = async (
     TTL: String(Math.floor((staleAt - now) / 1_000)),
     Urgency: kind === 'daily' ? 'low' : 'normal',
     // One that was not delivered yet is replaced.
-    Topic: signatureOf(masterKey, 'push', `${row.id}/${row.about}`),
+    Topic: signatureOf(idKey, 'push', `${row.id}/${row.about}`),
   };
   const body = await bodyOf(kind, row);
   const address =

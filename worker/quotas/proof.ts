@@ -8,6 +8,7 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import type { Proof } from '../../api/problems.ts';
 import type { Config } from '../http/config.ts';
 import { signatureOf } from '../http/ids.ts';
+import type { QuotaKind } from '../http/site-limits.ts';
 
 /** How long a challenge can be answered: longer than the slowest phone takes. */
 const challengeMs = 10 * 60_000;
@@ -17,23 +18,23 @@ const challengeMs = 10 * 60_000;
  * times five thousand rounds in the mean, natively. The most is bounded, so that no phone waits long.
  */
 const rounds = 5_000;
-const counters = { from: 40, to: 100 } as const;
+const counterMax = 140;
 
-const secretsOf = ({ masterKey }: Pick<Config, 'masterKey'>) => ({
-  hmacSignatureSecret: signatureOf(masterKey, 'proof', 'challenge'),
-  hmacKeySignatureSecret: signatureOf(masterKey, 'proof', 'key'),
+const secretsOf = (key: Uint8Array, kind: QuotaKind) => ({
+  hmacSignatureSecret: signatureOf(key, 'proof', `challenge/${kind}`),
+  hmacKeySignatureSecret: signatureOf(key, 'proof', `key/${kind}`),
 });
 
-/** A challenge for one request, made at the cost of one derivation. Nothing is stored. */
-export const newProof = async (config: Config): Promise<Proof> => {
+/** A challenge for one of a kind, made at the cost of one derivation. Nothing is stored. */
+export const newProof = async ({ accessKeys }: Config, kind: QuotaKind): Promise<Proof> => {
   const { parameters, signature = '' } = await createChallenge({
     algorithm: 'PBKDF2/SHA-256',
     cost: rounds,
-    counter: randomInt(counters.to, counters.from),
+    counter: randomInt(counterMax, 0),
     deriveKey,
     // The library compares it with the machine's own clock, whatever the product's says.
     expiresAt: new Date(Date.now() + challengeMs),
-    ...secretsOf(config),
+    ...secretsOf(accessKeys[0], kind),
   });
   return { parameters, signature };
 };
@@ -48,17 +49,26 @@ const payloadOf = (text: string): Payload | null => {
 };
 
 /**
- * The id of the challenge that the header `Proof` answers, so that its caller can let it count only
- * once; null if it answers none of ours, or too late.
+ * The challenge for one of a kind that the header `Proof` answers: its id, so that its caller can
+ * let it count only once, and until when it can be answered. Null if it answers none of ours, or
+ * too late.
  */
-export const provenBy = async (text: string, config: Config): Promise<string | null> => {
+export const provenBy = async (
+  text: string,
+  { accessKeys }: Config,
+  kind: QuotaKind,
+): Promise<{ readonly id: string; readonly expiresAtMs: number } | null> => {
   const payload = payloadOf(text);
   if (payload === null) return null;
-  try {
-    const { verified } = await verifySolution({ ...payload, deriveKey, ...secretsOf(config) });
-    return verified ? (payload.challenge.signature ?? null) : null;
-  } catch {
-    // The library throws for parts of the wrong type.
-    return null;
-  }
+  const { signature, parameters } = payload.challenge;
+  for (const key of accessKeys)
+    try {
+      const secrets = secretsOf(key, kind);
+      const { verified } = await verifySolution({ ...payload, deriveKey, ...secrets });
+      if (verified && signature)
+        return { id: signature, expiresAtMs: 1_000 * (parameters.expiresAt ?? 0) };
+    } catch {
+      // The library throws for parts of the wrong type.
+    }
+  return null;
 };

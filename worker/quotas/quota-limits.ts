@@ -25,10 +25,12 @@ export const addressLimits: Limits = {
 };
 
 /** What one player may make, wherever they are. */
-export const playerLimits = {
+export const playerLimits: Readonly<Partial<Record<QuotaKind, Limit>>> & {
+  readonly table: Limit;
+} = {
   table: { hour: 30, day: Infinity },
   push: { hour: 20, day: 20 },
-} as const satisfies Partial<Record<QuotaKind, Limit>>;
+};
 
 /**
  * A network (an IPv6 /48, the 256 addresses of an IPv4 /24) may make this many times what one
@@ -46,16 +48,31 @@ export interface Counter {
   readonly day: number;
 }
 
+/** A wall, and what good faith or a proof passes: of an address, and of its network. */
+export type Counters = readonly [Counter, Counter?];
+
+/** What else decides whether counters take one more. */
+export interface Asked {
+  /** How many it counts as. */
+  readonly weight?: number;
+  /** Seconds that another limit of the same sender makes wait. */
+  readonly wait?: number;
+  /** Seconds that the site makes wait. */
+  readonly siteWait?: number;
+  readonly passes?: boolean;
+}
+
 /**
- * Where a request comes from: keyed hashes of its network and its address, which change every day.
+ * Where a request comes from: keyed hashes of its network, its address and its player, which change
+ * every day.
  */
 export interface Origin {
   readonly network: string;
   readonly address: string;
-  /** Whether the viewer has finished no game yet, ranked or not. */
-  readonly isStranger: boolean;
-  /** The text of the header `Proof`, unchecked. */
-  readonly proof: string | null;
+  /** null for nobody yet. */
+  readonly player: string | null;
+  /** Whether it passes where it is crowded: by good faith, or by a proof of work. */
+  readonly passes: boolean;
 }
 
 /** What a limit answers to one too many. */
@@ -65,6 +82,25 @@ export interface Refusal {
   /** Whether a proof of work lets the same request pass. */
   readonly takesProof: boolean;
 }
+
+/** Seconds until each count has room; 0 if it has. */
+export interface Waits {
+  /** Of the address, or of what one player may make. */
+  readonly own: number;
+  readonly network: number;
+  readonly site: number;
+}
+
+/**
+ * The one rule: past a limit of their own nobody passes, and time alone helps. Where the network or
+ * the site is crowded, whoever has shown good faith goes on, and strangers do with a proof of work.
+ * Null for what is taken.
+ */
+export const decide = ({ own, network, site }: Waits, passes: boolean): Refusal | null => {
+  if (own > 0) return { retryAfter: own, takesProof: false };
+  const retryAfter = Math.max(network, site);
+  return retryAfter === 0 || passes ? null : { retryAfter, takesProof: true };
+};
 
 /**
  * The one object that counts for the whole site is asked for one request in this many, which then

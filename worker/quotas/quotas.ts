@@ -1,9 +1,9 @@
 /** Counts what a request makes against the limits of its address, its network and the site. */
-import { dayAt } from '../../api/days.ts';
+import { dayAt, hourMs } from '../../api/days.ts';
 import type { Bindings } from '../bindings.ts';
 import { getCached, setCached } from '../http/cache.ts';
 import type { Config } from '../http/config.ts';
-import { signatureOf } from '../http/ids.ts';
+import { sign } from '../http/keys.ts';
 import { logEvent, logFailure } from '../http/log.ts';
 import { ProblemError } from '../http/problems.ts';
 import { firstWithin } from '../http/reads-in-progress.ts';
@@ -20,31 +20,41 @@ import {
   siteWeight,
   siteWeightFrom,
   type Counter,
+  type Counters,
   type Origin,
   type Refusal,
 } from './quota-limits.ts';
 
-/** What a quota has to know of a player: how many games they have finished, unranked ones included. */
+/** What a quota has to know of a player. */
 interface QuotaPlayer {
-  readonly games: number;
+  readonly id: string;
+  /** The latest day of which they have a ranked result, which they played while it was open. */
+  readonly lastDay: string | null;
 }
 
-/** The origin of a request of a player, or of nobody yet. */
-export const quotaOriginOf = (
-  { config, now, viewer, request }: Scope,
-  player: QuotaPlayer | null,
-): Origin => {
-  const hashOf = (kind: string, key: string): string =>
-    signatureOf(config.masterKey, 'quota', `${dayAt(now)}/${kind}/${key}`);
-  return {
-    network: hashOf('network', viewer.networkKey),
-    address: hashOf('address', viewer.addressKey),
-    isStranger: player === null || player.games === 0,
-    proof: request.headers.get('Proof'),
-  };
-};
+const hashOf = ({ config, now }: Scope, kind: string, key: string): string =>
+  sign(config.accessKeys, 'quota', `${dayAt(now)}/${kind}/${key}`);
 
-const countersOf = (config: Config, { address }: Origin, kind: QuotaKind): readonly Counter[] => {
+/** The keyed hash of a request's address, which changes every day. */
+export const addressHashOf = (scope: Scope): string =>
+  hashOf(scope, 'address', scope.viewer.addressKey);
+
+/** Requests whose proof was accepted. What a visitor makes and the player it makes are one. */
+const proven = new WeakSet<Request>();
+
+/** The origin of a request of a player, or of nobody yet, that makes one more of a kind. */
+export const quotaOriginOf = async (
+  scope: Scope,
+  player: QuotaPlayer | null,
+  kind: QuotaKind,
+): Promise<Origin> => ({
+  network: hashOf(scope, 'network', scope.viewer.networkKey),
+  address: addressHashOf(scope),
+  player: player && hashOf(scope, 'player', player.id),
+  passes: (player?.lastDay ?? null) !== null || (await isProven(scope, kind)),
+});
+
+const countersOf = (config: Config, { address }: Origin, kind: QuotaKind): Counters => {
   const factor = config.isLocal ? localFactor * config.rateLimitFactor : 1;
   const { hour, day } = addressLimits[kind];
   return [
@@ -58,48 +68,85 @@ type Quotas = Pick<Bindings, 'QUOTAS'>;
 const objectOf = ({ QUOTAS }: Quotas, now: number, name: string) =>
   QUOTAS.getByName(`${dayAt(now)} ${name}`);
 
-/** Seconds until the site takes more of a kind; 0 if it does now. It is counted by the hour only. */
-const siteWaitSeconds = async (
+/** What one more count answers. */
+interface Taken {
+  /** Seconds until there is room; 0 if it has counted. */
+  readonly wait: number;
+  readonly giveBack: () => Promise<void>;
+}
+
+const notCounted = { wait: 0, giveBack: () => Promise.resolve() };
+
+const takeOf = async (
+  env: Quotas,
+  now: number,
+  name: string,
+  counter: Counter,
+  weight = 1,
+): Promise<Taken> => {
+  const object = objectOf(env, now, name);
+  const refusal = await object.take([counter], now, { weight });
+  return refusal
+    ? { ...notCounted, wait: refusal.retryAfter }
+    : { wait: 0, giveBack: () => object.giveBack(counter.name, now, weight) };
+};
+
+/** What one player may make, wherever they are. */
+const takeOfPlayer = async (
+  env: Quotas,
+  { player }: Origin,
+  kind: QuotaKind,
+  now: number,
+): Promise<Taken> => {
+  const limit = playerLimits[kind];
+  if (player === null || limit === undefined) return notCounted;
+  return takeOf(env, now, player, { name: kind, ...limit });
+};
+
+/** What the whole site takes: by the hour only. */
+const takeOfSite = async (
   env: Quotas,
   hour: number,
   kind: QuotaKind,
   now: number,
-): Promise<number> => {
-  if (hour === Infinity) return 0;
+): Promise<Taken> => {
+  if (hour === Infinity) return notCounted;
   const key = `site-full/${kind}/${hour}`;
   const fullUntil = getCached<number>(key, now);
-  if (fullUntil !== undefined) return Math.ceil((fullUntil - now) / 1_000);
+  if (fullUntil !== undefined) return { ...notCounted, wait: Math.ceil((fullUntil - now) / 1_000) };
   const weight = hour >= siteWeightFrom ? siteWeight : 1;
-  if (Math.random() * weight >= 1) return 0;
-  const counter: Counter = { name: kind, hour, day: Infinity };
-  const asked = objectOf(env, now, 'site').take([counter], now, weight);
-  const seconds = (await firstWithin([asked], siteWaitMsMax))?.value ?? 0;
-  if (seconds > 0) {
-    setCached(key, now + 1_000 * seconds, { now, ttlMs: Math.min(siteFullMs, 1_000 * seconds) });
+  if (Math.random() * weight >= 1) return notCounted;
+  const asked = takeOf(env, now, 'site', { name: kind, hour, day: Infinity }, weight);
+  const taken = (await firstWithin([asked], siteWaitMsMax))?.value ?? notCounted;
+  if (taken.wait > 0) {
+    const ttlMs = Math.min(siteFullMs, 1_000 * taken.wait);
+    setCached(key, now + 1_000 * taken.wait, { now, ttlMs });
     logEvent('error', { event: 'site-full', kind });
   }
-  return seconds;
+  return taken;
 };
 
-/** Whether a proof is valid and was not used for this kind before. */
-const isProven = async (
-  env: Quotas,
-  config: Config,
-  origin: Origin,
-  kind: QuotaKind,
-  now: number,
-): Promise<boolean> => {
-  const id = origin.proof && (await provenBy(origin.proof, config));
-  if (!id) return false;
-  const once: Counter = { name: `proof ${kind} ${id}`, hour: 1, day: 1 };
-  // Wherever it is sent from.
-  return (await objectOf(env, now, 'proofs').take([once], now)) === 0;
+/** Whether a request has a proof for this kind that was not used before, wherever it is sent from. */
+const isProven = async ({ env, config, now, request }: Scope, kind: QuotaKind) => {
+  const text = request.headers.get('Proof');
+  if (text === null || proven.has(request)) return text !== null;
+  const proof = await provenBy(text, config, kind);
+  if (proof === null) return false;
+  const counter = { name: proof.id, hour: 1, day: 1 };
+  try {
+    // By the hour in which it expires, so that a used one is known until then.
+    const object = env.QUOTAS.getByName(`proofs ${Math.floor(proof.expiresAtMs / hourMs)}`);
+    if ((await object.take([counter], now)) !== null) return false;
+  } catch (error) {
+    logFailure({ event: 'limiter-failed' }, error);
+  }
+  proven.add(request);
+  return true;
 };
 
 /**
- * Counts one more of a kind. Returns null, or what refuses it: past a limit of the address or its
- * network, time alone helps; past that of the site, whoever has finished a game passes, and
- * strangers do with a proof of work. If counting fails, nothing is refused.
+ * Counts one more of a kind, everywhere or, if anything refuses it, nowhere: see `decide`. If
+ * counting fails, nothing is refused.
  */
 export const takeQuota = async (
   env: Quotas,
@@ -109,45 +156,28 @@ export const takeQuota = async (
   now: number,
 ): Promise<Refusal | null> => {
   try {
-    const own = objectOf(env, now, origin.network);
-    const retryAfter = await own.take(countersOf(config, origin, kind), now);
-    if (retryAfter > 0) return { retryAfter, takesProof: false };
-    const siteSeconds = await siteWaitSeconds(env, config.siteLimits[kind], kind, now);
-    if (siteSeconds === 0 || !origin.isStranger) return null;
-    if (await isProven(env, config, origin, kind, now)) return null;
-    return { retryAfter: siteSeconds, takesProof: true };
+    const player = await takeOfPlayer(env, origin, kind, now);
+    const site = await takeOfSite(env, config.siteLimits[kind], kind, now);
+    const asked = { wait: player.wait, siteWait: site.wait, passes: origin.passes };
+    const network = objectOf(env, now, origin.network);
+    const refusal = await network.take(countersOf(config, origin, kind), now, asked);
+    if (refusal !== null) await Promise.all([player.giveBack(), site.giveBack()]);
+    return refusal;
   } catch (error) {
     logFailure({ event: 'limiter-failed' }, error);
     return null;
   }
 };
 
-/** The same for what one player makes. */
-export const takePlayerQuota = async (
-  env: Bindings,
-  { masterKey }: Pick<Config, 'masterKey'>,
-  playerId: string,
-  kind: keyof typeof playerLimits,
-  now: number,
-): Promise<number> => {
-  const name = signatureOf(masterKey, 'quota', `${dayAt(now)}/player/${playerId}`);
-  try {
-    const counter: Counter = { name: kind, ...playerLimits[kind] };
-    return await objectOf(env, now, name).take([counter], now);
-  } catch (error) {
-    logFailure({ event: 'limiter-failed' }, error);
-    return 0;
-  }
-};
-
-/** The problem with which a request is refused. */
+/** The problem with which a request is refused that would make one more of a kind. */
 export const refusedBy = async (
   config: Config,
   { retryAfter, takesProof }: Refusal,
+  kind: QuotaKind,
 ): Promise<ProblemError> =>
   new ProblemError('rate-limited', {
     retryAfter,
-    ...(takesProof && { proof: await newProof(config) }),
+    ...(takesProof && { proof: await newProof(config, kind) }),
   });
 
 /** The same for a request of a player, or of nobody yet; throws `rate-limited` past a limit. */
@@ -157,17 +187,7 @@ export const enforceQuota = async (
   player: QuotaPlayer | null,
 ): Promise<void> => {
   const { env, config, now } = scope;
-  const origin = quotaOriginOf(scope, player);
+  const origin = await quotaOriginOf(scope, player, kind);
   const refusal = await takeQuota(env, config, origin, kind, now);
-  if (refusal !== null) throw await refusedBy(config, refusal);
-};
-
-/** Throws `rate-limited` if a player has made as much as one player may. */
-export const enforcePlayerQuota = async (
-  { env, config, now }: Pick<Scope, 'env' | 'config' | 'now'>,
-  playerId: string,
-  kind: keyof typeof playerLimits,
-): Promise<void> => {
-  const retryAfter = await takePlayerQuota(env, config, playerId, kind, now);
-  if (retryAfter > 0) throw new ProblemError('rate-limited', { retryAfter });
+  if (refusal !== null) throw await refusedBy(config, refusal, kind);
 };

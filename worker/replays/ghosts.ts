@@ -13,7 +13,7 @@ export const requireGhost = async (
   playerId: string,
 ): Promise<GhostRow> => {
   const { config, database } = scope;
-  const isPlayer = isIssued(config.masterKey, 'player', playerId);
+  const isPlayer = isIssued(config.idKey, 'player', playerId);
   const ghost = isPlayer ? await findGhost(database, challenge, followerId, playerId) : null;
   if (ghost === null) throw new ProblemError('not-found');
   return ghost;

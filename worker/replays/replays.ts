@@ -73,7 +73,7 @@ export const isUnsealed = async (scope: Scope, challenge: ChallengeTerms): Promi
  */
 export const findShared = async (scope: Scope, id: string): Promise<FinishedResult | null> => {
   const { config, database, reads, viewer, now } = scope;
-  if (!isIssued(config.masterKey, 'play', id)) return null;
+  if (!isIssued(config.idKey, 'play', id)) return null;
   const [found, { hasFinished, knownAs }] = await Promise.all([
     readResult(reads, id),
     viewer.tokenHash === null ? forStranger : readForViewer(reads, viewerKeyOf(scope), id),

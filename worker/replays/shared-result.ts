@@ -63,7 +63,7 @@ export interface Shared extends FinishedResult {
 
 /** Like `findShared`, with the public data. */
 export const findSharedResult = async (scope: Scope, id: string): Promise<Shared | null> => {
-  if (!isIssued(scope.config.masterKey, 'play', id)) return null;
+  if (!isIssued(scope.config.idKey, 'play', id)) return null;
   const [found, rank] = await Promise.all([findShared(scope, id), readRank(scope.reads, id)]);
   return found && { ...found, shared: shareResult(found.result, found.challenge, rank) };
 };

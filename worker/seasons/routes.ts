@@ -16,7 +16,7 @@ const toEntry = (game: GameName, { playerId, handle, ...row }: SeasonRow): Seaso
   games: row.games,
   percentile: row.percentile / 1_000,
   // Stored ten times finer than a single game's skill.
-  mistakes: row.skill === null ? null : mistakesFromSkill(row.skill, dailyVariant(game).unit) / 10,
+  mistakes: row.skill === null ? null : mistakesFromSkill(row.skill, dailyVariant(game).unit, 10),
 });
 
 const ranked = (by: Season['by'], entries: readonly SeasonEntry[]): Season['entries'] => {

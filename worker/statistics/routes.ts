@@ -114,7 +114,7 @@ export const statisticsHandlers = {
   getStatistics: async ({ scope, param, answer }) => {
     const [playerId, game] = [param('id'), param('game')];
     const { config, now } = scope;
-    if (!isIssued(config.masterKey, 'player', playerId)) throw new ProblemError('not-found');
+    if (!isIssued(config.idKey, 'player', playerId)) throw new ProblemError('not-found');
     const { signedIn, rows } = await readForViewer(scope, (batch, viewer) =>
       Promise.all([
         batch.send(selectPlayerById, { playerId }),
@@ -134,7 +134,7 @@ export const statisticsHandlers = {
 
   getVersus: async ({ scope, param, answer }) => {
     const playerId = param('id');
-    if (!isIssued(scope.config.masterKey, 'player', playerId)) throw new ProblemError('not-found');
+    if (!isIssued(scope.config.idKey, 'player', playerId)) throw new ProblemError('not-found');
     const [last, limit] = [lastFinalDay(scope.now), comparedMax];
     const { signedIn, rows } = await readAsViewer(scope, ({ send }, viewer) =>
       Promise.all([

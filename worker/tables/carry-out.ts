@@ -5,12 +5,12 @@
 import { err, ok } from '../../engine/result.ts';
 import type { TableChange } from '../../engine/table/live/changes.ts';
 import { afterCommand, type Outcome, type Sending } from '../../engine/table/live/commands.ts';
-import type { Sitter } from '../../engine/table/live/record.ts';
+import { wasPlayedByTwo, type Sitter } from '../../engine/table/live/record.ts';
 import type { Bindings } from '../bindings.ts';
 import { requireConfig } from '../http/config.ts';
 import { randomId } from '../http/ids.ts';
 import type { Origin } from '../quotas/quota-limits.ts';
-import { takePlayerQuota, takeQuota } from '../quotas/quotas.ts';
+import { takeQuota } from '../quotas/quotas.ts';
 import type { CurrentTable } from './current-table.ts';
 import type { FormerPlayers } from './former-players.ts';
 import { secondsToWait } from './seat-limit.ts';
@@ -60,7 +60,7 @@ const rateLimited = (
 ): CommandAnswer | null => {
   if (!seatCommands.has(command.do)) return null;
   const retryAfter = secondsToWait(table.seatChanges, player.id, now);
-  return retryAfter > 0 ? err({ code: 'rate-limited', retryAfter }) : null;
+  return retryAfter > 0 ? err({ code: 'rate-limited', retryAfter, takesProof: false }) : null;
 };
 
 /** Stores a change, unless the player has changed seats too often. */
@@ -115,16 +115,13 @@ const again = async (
   const { env, current } = parts;
   if (current.require(now).record.following === null) {
     const config = requireConfig(env);
-    const waitSeconds = await takePlayerQuota(env, config, player.id, 'table', now);
-    // Whoever has played a table to its end is no stranger.
-    const known = origin && { ...origin, isStranger: false };
-    const refusal = known && (await takeQuota(env, config, known, 'table', now));
-    const retryAfter = waitSeconds || refusal?.retryAfter;
+    const passes = origin?.passes || wasPlayedByTwo(current.require(now).record);
+    const refusal = origin && (await takeQuota(env, config, { ...origin, passes }, 'table', now));
     const table = current.read(now);
     if (table === null) return err({ code: 'not-found' });
     if (table.record.following === null) {
-      if (retryAfter) return err({ code: 'rate-limited', retryAfter });
-      const following = randomId(config.masterKey, 'table');
+      if (refusal) return err({ code: 'rate-limited', ...refusal });
+      const following = randomId(config.idKey, 'table');
       current.store({ ...table, record: { ...table.record, following }, events: [] });
     }
   }

@@ -35,7 +35,7 @@ const previewOf = ({ game, rules, pace, phase }: Table): Partial<Preview> => {
 
 /** An id that was never issued wakes no object. */
 const findTable = async ({ config, env }: Scope, id: string): Promise<Table | null> => {
-  if (!isIssued(config.masterKey, 'table', id)) return null;
+  if (!isIssued(config.idKey, 'table', id)) return null;
   const text = await env.TABLES.getByName(id).read();
   return text === null ? null : parseJsonText(text);
 };

@@ -10,9 +10,14 @@ import { ProblemError } from '../http/problems.ts';
 import type { Handlers } from '../http/route.ts';
 import { originOf, type Scope } from '../http/scope.ts';
 import { readOrNotFound } from '../http/validation.ts';
-import { findOrCreatePlayer, findPlayerId, sendAsCaller } from '../players/current-player.ts';
+import {
+  findOrCreatePlayer,
+  findPlayer,
+  findPlayerId,
+  sendAsCaller,
+} from '../players/current-player.ts';
 import { readAsViewer } from '../players/read-as-viewer.ts';
-import { enforcePlayerQuota, enforceQuota, quotaOriginOf } from '../quotas/quotas.ts';
+import { addressHashOf, enforceQuota, quotaOriginOf, refusedBy } from '../quotas/quotas.ts';
 import { listOwnSeats, listOwnTables } from './own-tables.ts';
 import {
   listenerHeaders,
@@ -24,7 +29,7 @@ import { type Sitter } from '../../engine/table/live/record.ts';
 
 /** An id that was never issued wakes no object. */
 const requireObject = (scope: Scope, id: string) => {
-  if (!isIssued(scope.config.masterKey, 'table', id)) throw new ProblemError('not-found');
+  if (!isIssued(scope.config.idKey, 'table', id)) throw new ProblemError('not-found');
   return scope.env.TABLES.getByName(id);
 };
 
@@ -34,7 +39,8 @@ const requireTable = async (scope: Scope, id: string): Promise<JsonText<Table>> 
   return table;
 };
 
-const refusal = (failure: CommandFailure): ProblemError => {
+const refusal = async ({ config }: Scope, failure: CommandFailure): Promise<ProblemError> => {
+  if (failure.code === 'rate-limited') return refusedBy(config, failure, 'table');
   const { code, ...extras } = failure;
   return new ProblemError(code, extras);
 };
@@ -59,19 +65,19 @@ const send = async (
   request: Omit<CommandRequest, 'caller'>,
 ): Promise<JsonText<Table>> => {
   const object = requireObject(scope, id);
-  const tableOf = (answer: CommandAnswer) => {
+  const tableOf = async (answer: CommandAnswer) => {
     if (answer === 'who') throw new Error('a table does not know whom it was told');
-    if (!answer.ok) throw refusal(answer.error);
+    if (!answer.ok) throw await refusal(scope, answer.error);
     return answer.value;
   };
   const ask = async (caller: Caller | null): Promise<CommandAnswer> =>
     await object.command({ ...request, caller });
   const moved = request.command.do === 'move' ? await sendAsCaller(scope, ask) : null;
-  const table = tableOf(moved ?? (await ask(null)));
+  const table = await tableOf(moved ?? (await ask(null)));
   if (table !== 'newcomer') return table;
   // Only a command that will be carried out makes a visitor a player.
   const again = { ...request, player: sitterOf(await findOrCreatePlayer(scope)) };
-  const seated = tableOf(await object.command({ ...again, caller: null }));
+  const seated = await tableOf(await object.command({ ...again, caller: null }));
   if (seated === 'newcomer') throw new Error('a player is no newcomer');
   return seated;
 };
@@ -109,7 +115,7 @@ const listen = async (scope: Scope, id: string, after: number | undefined): Prom
   const url = new URL('https://table/live');
   if (after !== undefined) url.searchParams.set('after', String(after));
   const headers = new Headers({ Upgrade: 'websocket' });
-  headers.set(listenerHeaders.address, quotaOriginOf(scope, null).address);
+  headers.set(listenerHeaders.address, addressHashOf(scope));
   if (player !== null) headers.set(listenerHeaders.player, player);
   const response = await requireObject(scope, id).fetch(url, { headers });
   if (response.status === 404) throw new ProblemError('not-found');
@@ -124,9 +130,8 @@ export const tableHandlers = {
     if (!variant.ok) throw new ProblemError('invalid-request', { detail: 'rules is not valid' });
     if (settles && !variant.value.settles) throw new ProblemError('no-settlement');
     const player = await findOrCreatePlayer(scope);
-    await enforcePlayerQuota(scope, player.id, 'table');
     await enforceQuota(scope, 'table', player);
-    const id = randomId(scope.config.masterKey, 'table');
+    const id = randomId(scope.config.idKey, 'table');
     const start = { id, game, rules, teams, pace, settles };
     return answer(201, await seen(scope, scope.env.TABLES.getByName(id).make(start)));
   },
@@ -144,7 +149,8 @@ export const tableHandlers = {
     requireObject(scope, id);
     const player = command.do === 'move' ? null : await senderOf(scope, command);
     // Its hashes cost as much as the rest of a move.
-    const origin = command.do === 'again' ? quotaOriginOf(scope, null) : null;
+    const origin =
+      command.do === 'again' ? await quotaOriginOf(scope, await findPlayer(scope), 'table') : null;
     const sent = send(scope, id, { player, command, origin });
     return answer(200, await (command.do === 'move' ? sent : seen(scope, sent)));
   },

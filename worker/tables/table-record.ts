@@ -5,7 +5,7 @@ import type { Refusal, TableCommand } from '../../engine/table/live/commands.ts'
 import type { Phase, Sitter } from '../../engine/table/live/record.ts';
 import type { Caller } from '../durable/admitted.ts';
 import type { JsonText } from '../http/json-text.ts';
-import type { Origin } from '../quotas/quota-limits.ts';
+import type { Origin, Refusal as QuotaRefusal } from '../quotas/quota-limits.ts';
 
 /** Changes of one player's seat at one table in an hour. */
 export const seatChangesMax = 20;
@@ -29,8 +29,7 @@ export interface CommandRequest {
 export type CommandFailure =
   | Refusal
   | { readonly code: 'not-found' | 'seat-limit' }
-  /** `retryAfter` in seconds. */
-  | { readonly code: 'rate-limited'; readonly retryAfter: number };
+  | ({ readonly code: 'rate-limited' } & QuotaRefusal);
 
 /**
  * `newcomer`: the sender of a `sit` that is allowed has to become a player first. `who`: the caller

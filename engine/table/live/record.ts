@@ -142,6 +142,10 @@ export const seatOfMover = (mover: string): number => {
   return seat < 0 ? Number(mover) : seat;
 };
 
+/** Whether a table was played to its end by at least two people. */
+export const wasPlayedByTwo = ({ ending, movers }: TableRecord): boolean =>
+  (ending === 'played' || ending === 'full') && new Set(movers.match(/\d/g)).size > 1;
+
 /** The seat of a player; -1 without one. */
 export const seatIndexOf = ({ seats }: Pick<TableRecord, 'seats'>, playerId: string): number =>
   playerId === '' ? -1 : seats.findIndex((seat) => seat.playerId === playerId);

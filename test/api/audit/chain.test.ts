@@ -70,7 +70,7 @@ function daysFrom(first: number, last: number, sealed = 1): Fairness['days'] {
 
 function siteWith(days: Fairness['days'], anchor = entryAt(chain, 0)): Site {
   const text = (): AsyncIterable<string> =>
-    textOf({ anchors: { [year]: anchor }, firstDays: {}, days });
+    textOf({ anchors: { [year]: anchor }, publishedOn: {}, firstDays: {}, days });
   return siteOf({
     request: () => Promise.resolve({ status: 200, retryAfter: null, text: text() }),
     wait: () => Promise.resolve(),

@@ -129,6 +129,12 @@ test('a connection lost in the middle of a game costs no move, and leaves enough
       expect(await page.locator('.offer tbody').count()).toBe(0);
     },
   );
+  await story.act('another language stays where it is, and says why', async () => {
+    const there = page.url();
+    await page.locator('.languages button').last().click();
+    await ida.sees('You need a connection to change the language.');
+    expect(page.url()).toBe(there);
+  });
   await story.act('practice', async () => {
     await ida.press('Practice {title}', { title: 'Yahtzee' });
     await ida.press('Start');

@@ -14,7 +14,7 @@ import { masterKey, newStateDir, removeStateDir } from '../server.ts';
 const lastWeek = dayAfter(yesterday, -7);
 const games: readonly GameName[] = ['yahtzee', 'yardkle', 'yatzy'];
 
-/** How names are written: as people choose them, or the widest that there may be. */
+/** How names are written: as people choose them, or every other one the widest that there may be. */
 export interface Names {
   readonly handle: (at: number) => string;
   readonly knownAs: (at: number) => string;
@@ -26,7 +26,7 @@ export const usualNames: Names = {
   knownAs: (at) => usual[at] ?? '',
 };
 export const widestNames: Names = {
-  handle: (at) => 'w'.repeat(19) + 'abcdefgh'.charAt(at),
+  handle: (at) => (at % 2 === 1 ? usualNames.handle(at) : 'w'.repeat(19) + 'abcdefgh'.charAt(at)),
   knownAs: (at) => 'W'.repeat(19) + 'ABCDEFGH'.charAt(at),
 };
 

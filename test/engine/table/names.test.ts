@@ -26,6 +26,12 @@ test.each([
   ['Burmese, with three', 'ကြွှေး', ok('ကြွှေး')],
   ['two lines', 'Anna\nBen', ok('Anna Ben')],
   ['a right-to-left override', 'An\u202ena', ok('Anna')],
+  ['marks of direction', '\u200fAn\u200en\u061ca', ok('Anna')],
+  ['what is not seen', 'A\u00adn\u034fn\u200d\u200ca\u{e0061}\u115f\ufff9\u180e\ufe0f', ok('Anna')],
+  ['a letter and its accent, kept apart', 'Ren\u0065\u034f\u0301', ok('René')],
+  ['joined emoji', 'Ann 👩🏽‍🚀❤️👨‍👩‍👧', ok('Ann 👩🏽‍🚀❤️👨‍👩‍👧')],
+  ['Persian', 'می\u200cخواهم\u200c', ok('می\u200cخواهم')],
+  ['Sinhala', 'ශ්\u200dරී', ok('ශ්\u200dරී')],
 ])('parses a name: %s', (_name, text, expected) => {
   expect(parseName(text)).toEqual(expected);
 });

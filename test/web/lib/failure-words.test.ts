@@ -13,6 +13,11 @@ test.each([
     /^That didn’t work, so/,
   ],
   ['a busy server', new RequestProblem(503, { code: 'unavailable' }, '1'), /busy, so nothing is/],
+  [
+    'a full database',
+    new RequestProblem(507, { code: 'database-full' }, '3600'),
+    'Evenroll is full right now, so nothing is lost. Try again later.',
+  ],
   ['a lost answer', new Unreachable(), /^Evenroll didn’t answer\. Reload to see if it worked/],
 ])('%s', (_, failure, words) => {
   expect(wordsOf(failure, 'nothing is lost')).toMatch(words);

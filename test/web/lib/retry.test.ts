@@ -46,6 +46,11 @@ describe('retrying', () => {
     },
   );
 
+  test('waits for no full database, which stays so for hours', async () => {
+    const refusal = new RequestProblem(507, { code: 'database-full' }, '3600');
+    await expect(retry(failing([refusal]), () => undefined)).rejects.toBe(refusal);
+  });
+
   test('ends after two minutes, with the last failure', async () => {
     let now = 0;
     const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);

@@ -51,14 +51,14 @@ describe('one press', () => {
     // Another four than the choice is written with.
     ['Keep 4', [3], '2.1 points off', 'You kept 4. Better: 4, 4.', '38% of 4,812 kept these.'],
     [
-      'Roll all',
+      'Roll all five',
       [],
       '3.4 points off',
       'You re-rolled all five. Better: keep 4, 4.',
       '4% of 4,812 rolled all five.',
     ],
     [
-      'Keep all',
+      'Keep all five',
       [],
       '1.2 points off',
       'You took Chance for 18. Better: keep 4, 4.',
@@ -86,7 +86,7 @@ describe('one press', () => {
 
 test('everyone’s choices have the best and one’s own, the most frequent first', async () => {
   const page = await asking();
-  await press(page, 'Roll all');
+  await press(page, 'Roll all five');
   expect(rowsOf(page)).toEqual([
     'Keep 4, 4 Best choice | 58% 2,791 | 0.0',
     'Keep 4 | 38% 1,829 | 2.1',
@@ -98,13 +98,13 @@ test('everyone’s choices have the best and one’s own, the most frequent firs
 
 test('of fewer than five players nothing is told but what choices cost', async () => {
   const page = await asking(few);
-  await press(page, 'Roll all');
+  await press(page, 'Roll all five');
   expect(rowsOf(page)[0]).toBe('Keep 4, 4 Best choice | 0.0');
   expect(textOf(page)).not.toMatch(/of 4 /);
 });
 
 test('the answer is there again, and another press can’t change it', async () => {
-  await press(await asking(), 'Roll all');
+  await press(await asking(), 'Roll all five');
   serve({ '/api/one-roll': roll });
   const page = await mountAt('/one');
   await until(() => expect(textOf(one(page, '#answer'))).toBe('3.4 points off'));
@@ -125,7 +125,7 @@ describe('an answer given in another tab', () => {
   test('is the answer, whatever is pressed here', async () => {
     const page = await asking();
     rememberAnswer({ date, move: '2', loss: 2.06 });
-    await press(page, 'Roll all');
+    await press(page, 'Roll all five');
     expect(textOf(one(page, '#answer'))).toBe('2.1 points off');
     expect(rollMarks()).toEqual(['slip']);
   });
@@ -166,7 +166,7 @@ describe('friends', () => {
     const page = await mountAt('/one');
     await until(() => one(page, '#question'));
     expect(textOf(page)).not.toContain('calm-ferry');
-    await press(page, 'Roll all');
+    await press(page, 'Roll all five');
     expect(rowsOf(page).slice(-2)).toEqual([
       'calm-ferry | Keep 4 | 2.1',
       'Otto | Keep all five | 1.2',
@@ -181,7 +181,7 @@ describe('friends', () => {
     rememberPlayer();
     const page = await mountAt('/one');
     await until(() => one(page, '#question'));
-    await press(page, 'Roll all');
+    await press(page, 'Roll all five');
     expect(all(page, 'table')).toHaveLength(1);
   });
 });
@@ -197,7 +197,7 @@ test('what is shared is a line without a die, and the link', async () => {
   onTestFinished(() => {
     if (original) Object.defineProperty(navigator, 'clipboard', original);
   });
-  await press(page, 'Roll all');
+  await press(page, 'Roll all five');
   all(page, 'button')
     .find((button) => textOf(button) === 'Share')
     ?.click();
@@ -212,7 +212,7 @@ test('a day of one’s own address is asked for, and the first one may not be th
   await until(() => expect(textOf(one(page, '.cap'))).toBe('One roll 24 November'));
   expect(asked[0]).toBe('GET /api/one-roll/2026-11-24');
   await until(() => one(page, '#question'));
-  await press(page, 'Roll all');
+  await press(page, 'Roll all five');
   expect(one(page, '.compared .quiet').getAttribute('href')).toBe('/one/2026-11-23');
   const none = await mountAt('/one');
   await until(() => expect(textOf(none)).toContain('A new one comes when a day is over.'));

@@ -10,7 +10,7 @@ import type { PlaySource } from '../../../web/stage/play-source.ts';
 import { pressingMessage } from '../../../web/stage/play-message.ts';
 import { recallDecision } from '../../../web/stage/play-memory.ts';
 import { playOf } from '../../../web/practice/source.ts';
-import { until } from '../fixture.ts';
+import { mount, textOf, until } from '../fixture.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -116,6 +116,22 @@ test('a browser that another tab has made somebody else says who it is, and goes
   await session.roll();
   expect(wordsNow()).toContain('This browser is mild-harbour now.');
   expect(recallDecision(play)).not.toBeNull();
+  session.close();
+});
+
+test('a start that a full database refuses says at once that none begins', async () => {
+  const source = {
+    load: async () => ({ challenge: null, play: null }),
+    start: async () => {
+      throw new RequestProblem(507, { code: 'database-full' }, '3600');
+    },
+    move: async () => newPlay(),
+    get: async () => newPlay(),
+  };
+  const { session } = await openSession(source);
+  await session.start();
+  const words = await mount(html`<div>${pressingMessage(session)}</div>`);
+  expect(textOf(words)).toContain('Evenroll is full right now. No new game can start.');
   session.close();
 });
 

@@ -72,6 +72,8 @@ test.each([
   ['/practice', 'practice'],
   ['/practice/official', 'practice'],
   ['/sv/practice', 'practice'],
+  ['/de/practice', 'practice'],
+  ['/de', 'home'],
   ['/practices', 'home'],
   ['/2026-11-20/yahtzee', 'home'],
   ['/', 'home'],
@@ -163,7 +165,9 @@ async function prepare() {
   const tab = { url: `${location.origin}/t/7`, visibilityState: 'hidden', focus: vi.fn() };
   vi.stubGlobal('clients', {
     claim: () => done.push('claim'),
-    matchAll: async () => [tab],
+    // Of a tab reloaded past the cache only this way.
+    matchAll: async ({ includeUncontrolled }: ClientQueryOptions) =>
+      includeUncontrolled ? [tab] : [],
     openWindow: async (address: string) => done.push(`open ${address}`),
   });
   vi.stubGlobal('registration', {

@@ -47,9 +47,14 @@ test('reading of a year to come stores no anchor and shows none, so the year can
 
 test('the anchor of a year to come is shown and stored once ANCHORS names it', async () => {
   const anchor = anchorOf(other, 2027);
-  const visitor = visitorWith({ MASTER_KEY_2027: other, ANCHORS: `2027=${anchor}` });
-  const { anchors } = (await visitor.get('/api/fairness?year=2027')).body;
-  expect(anchors).toEqual({ 2027: anchor });
+  for (const [day, publishedOn] of [
+    ['', {}],
+    ['@2026-12-20', { 2027: '2026-12-20' }],
+  ] as const) {
+    const visitor = visitorWith({ MASTER_KEY_2027: other, ANCHORS: `2027=${anchor}${day}` });
+    const answer = await visitor.get('/api/fairness?year=2027');
+    expect(answer.body).toMatchObject({ anchors: { 2027: anchor }, publishedOn });
+  }
   expect(await storedYears()).toEqual([2027]);
 });
 
@@ -99,6 +104,11 @@ test.each([
 test.each([
   ['an invalid key of a year', { MASTER_KEY_2030: 'ab' }, 'MASTER_KEY_2030 is not 64 hex digits'],
   ['invalid anchors', { ANCHORS: '2026' }, 'ANCHORS is not a list'],
+  [
+    'an anchor of no day',
+    { ANCHORS: `2026=${'0'.repeat(64)}@2026-02-30` },
+    'ANCHORS is not a list',
+  ],
   ['an anchor that is too short', { ANCHORS: `2026=${'0'.repeat(63)}` }, 'ANCHORS is not a list'],
 ])('everything is unavailable with %s', async (_, bindings, detail) => {
   const answer = await visitorWith(bindings).get('/api/challenges/today');

@@ -10,7 +10,7 @@ import { randomId } from '../../../worker/http/ids.ts';
 import { whole } from '../../tier.ts';
 import { setClock } from '../clock.ts';
 import { emptyDatabase } from '../empty-database.ts';
-import { masterKey, newInvite } from '../issued.ts';
+import { idKey, newInvite } from '../issued.ts';
 import { isLong } from '../long.ts';
 import type { Answer } from '../visitor.ts';
 import { newPeople, type Person } from './club-people.ts';
@@ -96,7 +96,7 @@ class World {
 
   private add(owner: string, members: readonly string[]): void {
     const joined = new Map([owner, ...members].map((id) => [id, 1]));
-    this.clubs.push({ id: randomId(masterKey, 'club'), owner, successor: null, members: joined });
+    this.clubs.push({ id: randomId(idKey, 'club'), owner, successor: null, members: joined });
   }
 
   private async store(): Promise<void> {

@@ -75,32 +75,47 @@ test('a seat at a table, which its object stores, is seen at once', async () => 
   expect((await player.get('/api/tables')).body.tables).toMatchObject([{ id }]);
 });
 
+test('a replica without a new column is asked once, and then the primary', async () => {
+  const player = await newPlayer();
+  const DB = before((sql) => `select * from (${sql}) where new_column`);
+  const reader = visitorFrom('203.0.113.9', { DB });
+  reader.cookie = player.cookie;
+  expect((await reader.get(me)).status).toBe(200);
+  expect(starts).toEqual(['first-unconstrained', 'first-primary']);
+  starts = [];
+  const wrong = before((sql) => `${sql} limit`);
+  expect((await visitorFrom('203.0.113.9', { DB: wrong }).get('/api/home')).status).toBe(500);
+  expect(starts).toEqual(['first-unconstrained']);
+});
+
 test('a local server has no replicas, and sends no such cookie', async () => {
   const visitor = newVisitor();
   await visitor.begin(day);
   expect([visitor.cookie !== '', visitor.seen]).toEqual([true, '']);
 });
 
-/** D1 with a replica that lags far behind: it knows nobody. A session that begins later is current. */
-const lagging: D1Database = Object.create(env.DB, {
-  withSession: {
-    value: (start: string) => {
-      const session = env.DB.withSession(start);
-      const isBehind = start === 'first-unconstrained';
-      return {
-        prepare: (sql: string) =>
-          session.prepare(
-            isBehind && sql.startsWith('select') ? `select * from (${sql}) where 0` : sql,
-          ),
-        batch: (statements: D1PreparedStatement[]) => {
-          starts.push(start);
-          return session.batch(statements);
-        },
-        getBookmark: () => session.getBookmark(),
-      };
+/** D1 with a replica that reads a select as another. A session that begins later is current. */
+const before = (readAs: (select: string) => string): D1Database =>
+  Object.create(env.DB, {
+    withSession: {
+      value: (start: string) => {
+        const session = env.DB.withSession(start);
+        const isBehind = start === 'first-unconstrained';
+        return {
+          prepare: (sql: string) =>
+            session.prepare(isBehind && sql.startsWith('select') ? readAs(sql) : sql),
+          batch: (statements: D1PreparedStatement[]) => {
+            starts.push(start);
+            return session.batch(statements);
+          },
+          getBookmark: () => session.getBookmark(),
+        };
+      },
     },
-  },
-});
+  });
+
+/** A replica that lags far behind: it knows nobody. */
+const lagging = before((select) => `select * from (${select}) where 0`);
 
 const newPlayer = async (): Promise<Visitor> => {
   const visitor = visitorFrom('203.0.113.9', { DB: lagging });

@@ -5,6 +5,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { isSampled, sampledOneIn } from '../../../worker/http/sampling.ts';
 import worker from '../../../worker/index.ts';
 import { setClock } from '../clock.ts';
+import { newTableId } from '../issued.ts';
 import { newVisitor, origin, visitorWith } from '../visitor.ts';
 
 const day = '2026-11-20';
@@ -23,6 +24,9 @@ const online = { LOCAL: undefined, RATE_LIMIT_FACTOR: undefined };
 test.each([
   ['no MASTER_KEY', { MASTER_KEY: undefined }, 'MASTER_KEY is missing'],
   ['an empty MASTER_KEY', { MASTER_KEY: '' }, 'MASTER_KEY is missing'],
+  ['no ID_KEY', { ID_KEY: undefined }, 'ID_KEY is missing'],
+  ['no ACCESS_KEY', { ACCESS_KEY: '' }, 'ACCESS_KEY is missing'],
+  ['an earlier key of no length', { ACCESS_KEY_PREVIOUS: 'a' }, 'ACCESS_KEY_PREVIOUS is not 64'],
   ['a MASTER_KEY that is too short', { MASTER_KEY: 'ab' }, 'MASTER_KEY is not 64 hex digits'],
   [
     'an OPERATOR_KEY that can be guessed',
@@ -140,6 +144,10 @@ const logOf = async (id: string, requests: () => Promise<unknown>): Promise<stri
 };
 
 const sampledId = '00000000';
+// Whoever has one of these links can sit down or join.
+const tableId = newTableId();
+const keyPaths = [`/t/${tableId}`, `/api/tables/${tableId}`, `/join/${tableId}`, `/T/${tableId}/`];
+
 const unsampledId = (sampledOneIn - 1).toString(16).padStart(8, '0');
 
 test('online, a sampled request is logged without address, cookie, query, headers or body', async () => {
@@ -151,14 +159,15 @@ test('online, a sampled request is logged without address, cookie, query, header
       'User-Agent': 'Netscape',
     });
     await visitor.get('/api/players/me');
+    for (const path of keyPaths) await visitor.get(path);
   });
-  expect(lines).toHaveLength(2);
+  expect(lines).toHaveLength(2 + keyPaths.length);
   const { requestId, durationMs, ...rest } = JSON.parse(lines[0] ?? '');
   expect([requestId, durationMs]).toEqual([expect.any(String), expect.any(Number)]);
-  const path = `/api/challenges/${day}/yahtzee/play`;
-  expect(rest).toEqual({ level: 'info', method: 'POST', path, status: 201, oneIn: sampledOneIn });
+  const route = '/api/challenges/:date/:game/play';
+  expect(rest).toEqual({ level: 'info', method: 'POST', route, status: 201, oneIn: sampledOneIn });
   const token = visitor.cookie.split('=')[1] ?? 'no token';
-  for (const secret of [token, ...secrets]) expect(lines.join()).not.toContain(secret);
+  for (const secret of [token, tableId, ...secrets]) expect(lines.join()).not.toContain(secret);
 });
 
 test('online, a request outside the sample is not logged, whether it succeeds or is refused', async () => {

@@ -17,7 +17,7 @@ import {
 } from '../../../worker/http/ids.ts';
 import { setClock } from '../clock.ts';
 import { isLong } from '../long.ts';
-import { masterKey, newPlayerId, newPlayId } from '../issued.ts';
+import { idKey, newPlayerId, newPlayId } from '../issued.ts';
 import { finish, newVisitor } from '../visitor.ts';
 import { tiersOf } from '../../tier.ts';
 import { watchStatements } from '../query-plans.ts';
@@ -37,13 +37,13 @@ for (const { rows, tier } of tiersOf(5, kinds))
     tier,
     (kind) => {
       for (let made = 0; made < (isLong ? 200 : 30); made++) {
-        const id = kind === 'play' ? unrankedPlayId(masterKey) : randomId(masterKey, kind);
+        const id = kind === 'play' ? unrankedPlayId(idKey) : randomId(idKey, kind);
         expect(id).toMatch(new RegExp(`^[${base58}]{${kind === 'play' ? 19 : 16}}$`));
-        expect(kinds.filter((other) => isIssued(masterKey, other, id))).toEqual([kind]);
-        const otherKey = masterKey.map((byte) => byte ^ 1);
+        expect(kinds.filter((other) => isIssued(idKey, other, id))).toEqual([kind]);
+        const otherKey = idKey.map((byte) => byte ^ 1);
         expect(isIssued(otherKey, kind, id)).toBe(false);
         for (let at = 0; at < id.length; at++)
-          expect(isIssued(masterKey, kind, changeAt(id, at))).toBe(false);
+          expect(isIssued(idKey, kind, changeAt(id, at))).toBe(false);
       }
     },
   );
@@ -54,13 +54,13 @@ test('a ranked play has one id for ever, which says of what it is, and no other 
     for (const [challengeId, kind] of [
       [day, { date: day, game: 'yahtzee' }],
       ['2026-11-21', { date: '2026-11-21', game: 'yahtzee' }],
-      [`c/${randomId(masterKey, 'challenge')}`, 'custom'],
-      [`c/${randomId(masterKey, 'challenge')}`, 'custom'],
+      [`c/${randomId(idKey, 'challenge')}`, 'custom'],
+      [`c/${randomId(idKey, 'challenge')}`, 'custom'],
     ] as const) {
-      const id = rankedPlayId(masterKey, playerId, challengeId, 'yahtzee');
+      const id = rankedPlayId(idKey, playerId, challengeId, 'yahtzee');
       expect(id.slice(0, 3)).toBe(formatPlayKind(kind));
-      expect(isIssued(masterKey, 'play', id)).toBe(true);
-      expect(rankedPlayId(masterKey, playerId, challengeId, 'yahtzee')).toBe(id);
+      expect(isIssued(idKey, 'play', id)).toBe(true);
+      expect(rankedPlayId(idKey, playerId, challengeId, 'yahtzee')).toBe(id);
       ids.add(id);
       ids.add(id.slice(3, -4));
     }
@@ -70,25 +70,25 @@ test('a ranked play has one id for ever, which says of what it is, and no other 
 test('an id of one kind of play does not pass for one of another', () => {
   const kinds = [{ date: day, game: 'yahtzee' }, 'custom', 'unranked'] as const;
   const [ofDay, custom, unranked] = kinds.map(formatPlayKind);
-  const rest = rankedPlayId(masterKey, newPlayerId(), day, 'yahtzee').slice(3);
-  expect(isIssued(masterKey, 'play', `${ofDay}${rest}`)).toBe(true);
+  const rest = rankedPlayId(idKey, newPlayerId(), day, 'yahtzee').slice(3);
+  expect(isIssued(idKey, 'play', `${ofDay}${rest}`)).toBe(true);
   for (const other of [custom, unranked, formatPlayKind({ date: day, game: 'yatzy' })])
-    expect(isIssued(masterKey, 'play', `${other}${rest}`)).toBe(false);
+    expect(isIssued(idKey, 'play', `${other}${rest}`)).toBe(false);
 });
 
 test('a token has 256 random bits and a tag, and is invalid if any character is changed', () => {
-  const token = randomToken(masterKey);
+  const token = randomToken(idKey);
   expect(token).toMatch(/^[\w-]{54}$/);
-  expect(isIssuedToken(masterKey, token)).toBe(true);
+  expect(isIssuedToken(idKey, token)).toBe(true);
   for (let at = 0; at < token.length; at++)
-    expect(isIssuedToken(masterKey, changeAt(token, at))).toBe(false);
+    expect(isIssuedToken(idKey, changeAt(token, at))).toBe(false);
 });
 
 test('arbitrary text is never taken for an id or a token', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 60, unit: 'grapheme' }), (text) => {
-      expect(isIssuedToken(masterKey, text)).toBe(false);
-      for (const kind of kinds) expect(isIssued(masterKey, kind, text)).toBe(false);
+      expect(isIssuedToken(idKey, text)).toBe(false);
+      for (const kind of kinds) expect(isIssued(idKey, kind, text)).toBe(false);
     }),
   );
 });

@@ -1,7 +1,7 @@
 /** A player's own export: facts, withdrawals with their reasons, and the same as a table. */
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
-import { csvLine } from '../../../worker/me/csv.ts';
+import { csvFor } from '../../../worker/me/csv.ts';
 import { databaseOf } from '../../../worker/db/database.ts';
 import { withdraw } from '../../../worker/operator/queries.ts';
 import { findResult } from '../../../worker/plays/queries.ts';
@@ -38,6 +38,23 @@ test('the export has each withdrawal with its reason and time, and the facts of 
   expect(table.body.startsWith('date,game,rules,challenge,ranked,score,turns,')).toBe(true);
 });
 
+test('a table for Excel has semicolons, decimal commas and a byte order mark', async () => {
+  const { id, visitor } = await newSeeded();
+  const figures = { luck: -3.25, mistakes: 0.5 };
+  await seedResults({ id }, [{ date: '2026-03-01', game: 'yahtzee', score: 200, ...figures }]);
+  const text = async (query: string): Promise<string[]> => {
+    const answer = await visitor.get<string>(`${me}/results.csv${query}`);
+    return answer.body.split('\r\n');
+  };
+  const [plain, excel] = [await text(''), await text('?for=excel')];
+  // A text that has been read has no mark any more.
+  expect(csvFor('excel').head).toBe(`\uFEFF${excel[0]}\r\n`);
+  expect(excel[0]).toBe(plain[0]!.replaceAll(',', ';'));
+  expect(excel[1]?.split(';')).toHaveLength(plain[1]!.split(',').length);
+  expect(excel[1]).toContain(';-3,25;0,5;');
+  expect((await visitor.get(`${me}/results.csv?for=word`)).status).toBe(400);
+});
+
 test('the table has a line per result, latest first', async () => {
   const { id, visitor } = await newSeeded();
   const rows = Array.from(
@@ -72,7 +89,7 @@ test.each([
   ['a "b"', '"a ""b"""'],
   ['a,b', '"a,b"'],
 ])('no text becomes a formula: %j', (given, written) => {
-  const line = csvLine({
+  const line = csvFor('any').line({
     id: 'a',
     ranked: true,
     log: '-~A.',

@@ -55,6 +55,17 @@ test('an address of words and dates may be in capitals, an id may not', async ()
   expect(cleanPathOf(replay.replace('/r/', '/R/'))).toBeNull();
 });
 
+test.each([
+  ['/de/how/', '/de/how'],
+  ['/sv/Rules).', '/sv/rules'],
+  ['/de/friends/', null],
+  ['/xx/how/', null],
+])('%s leads to its page in its language', async (path, target) => {
+  const answer = await person.get(`${path}?a=b`);
+  expect(answer.headers.get('Location')).toBe(target && `${target}?a=b`);
+  expect(answer.status).toBe(target === null ? 404 : 308);
+});
+
 test('other methods and the API are refused as before', async () => {
   const [replay = ''] = shared;
   expect((await person.send('POST', `${replay}/`, {})).status).toBe(404);

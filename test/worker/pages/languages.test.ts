@@ -138,6 +138,22 @@ describe('the choice', () => {
     },
   );
 
+  test.each([
+    ['multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="language'],
+    ['multipart/form-data', 'language=de'],
+    ['multipart/form-data; boundary=x', ''],
+    ['text/plain', 'language=de'],
+    ['application/json', '{'],
+  ])('in a broken body of %s is refused', async (type, body) => {
+    const headers = { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': type };
+    const request = new Request('https://evenroll.test/language', {
+      method: 'POST',
+      headers,
+      body,
+    });
+    expect((await exports.default.fetch(request)).status).toBe(400);
+  });
+
   test('is not made by other sites', async () =>
     expect((await choose({ language: 'de' }, 'cross-site')).status).toBe(403));
 

@@ -5,7 +5,23 @@
 import { expect, test } from 'vitest';
 import { clubNameLengthMax } from '../../../api/club-limits.ts';
 import { parseName } from '../../../engine/table/names.ts';
+import { lookOf } from '../../../api/format/names.ts';
+import { atAGlance } from '../../../worker/players/look-alikes.ts';
 import { isAllowedName } from '../../../worker/players/allowed-names.ts';
+
+test('names that are the same to the checks of names are the same to pages', () => {
+  const known = new Map<string, string>();
+  const blocks = [0x20, 0x17f, 0x370, 0x45f, 0x531, 0x587];
+  for (let at = 0; at < blocks.length; at += 2)
+    for (let code = blocks[at]!; code <= blocks[at + 1]!; code++) {
+      const letter = String.fromCodePoint(code);
+      const canonical = atAGlance(letter).replaceAll(/[^\p{L}\p{N}]/gu, '');
+      if (!/\p{L}/u.test(letter)) continue;
+      const look = known.get(canonical) ?? lookOf(letter);
+      known.set(canonical, look);
+      expect([letter, lookOf(letter)]).toEqual([letter, look]);
+    }
+});
 
 const list = (text: string): string[] =>
   text

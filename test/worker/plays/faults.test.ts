@@ -9,7 +9,7 @@ import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { YahtzeePlay as Play } from '../../reference/plays.ts';
 import { invalidate } from '../../../worker/http/cache.ts';
 import { databaseOf } from '../../../worker/db/database.ts';
-import { isOutage } from '../../../worker/http/failures.ts';
+import { failureKind } from '../../../worker/http/failures.ts';
 import { replaceUnrankedPlayId } from '../../../worker/plays/queries.ts';
 import { replayLog } from '../../reference/replay.ts';
 import { setClock } from '../clock.ts';
@@ -18,11 +18,13 @@ import {
   callsOf,
   countCalls,
   faultsOf,
+  fullnessOfD1,
   outagesOfD1,
   overloaded,
   wireFaults,
   withD1,
   withFault,
+  withFullD1,
 } from '../faults.ts';
 import { isLong } from '../long.ts';
 import { diceOfDay } from '../seeds.ts';
@@ -137,6 +139,31 @@ test('a result whose alarm was lost is published when its last move is repeated'
   expect(await rowsOf(end.id)).toHaveLength(1);
 });
 
+test('a result that a restored database has lost is published again before its storage is freed', async () => {
+  const visitor = newVisitor();
+  const end = await finishLog(visitor, await visitor.begin(day), 'ABCDEFGHIJKLM');
+  const object = env.PLAYS.get(env.PLAYS.idFromName(end.id));
+  const [row] = await rowsOf(end.id);
+  await env.DB.batch(
+    [
+      `update histogram set count = count - 1 where (challenge_id, game, standing) in
+        (select challenge_id, game, standing from results where id = ?)`,
+      'delete from results where id = ?',
+    ].map((sql) => env.DB.prepare(sql).bind(end.id)),
+  );
+  setClock('2026-11-22T12:00:00Z');
+  // Also if D1 is down or full just then.
+  for (const fetched of [overloaded, badStatement])
+    await withD1(fetched, async () => void (await runDurableObjectAlarm(object)));
+  await withFullD1('Exceeded maximum DB size', () => runDurableObjectAlarm(object));
+  expect(await rowsOf(end.id)).toEqual([]);
+  expect(await runDurableObjectAlarm(object)).toBe(true);
+  expect(await rowsOf(end.id)).toEqual([row]);
+  await expectHistogramToMatch();
+  await runDurableObjectAlarm(object);
+  expect(await runInDurableObject(object, (_, { storage }) => [...storage.kv.list()])).toEqual([]);
+});
+
 test('a freed play is served from D1, to its owner only, and never begun again', async () => {
   const visitor = newVisitor();
   const end = await finishLog(visitor, await visitor.begin(day), 'ABCDEFGHIJKLM');
@@ -187,26 +214,26 @@ test(
 );
 
 test.each([
-  ['D1_ERROR: near "form": syntax error at offset 9: SQLITE_ERROR', false],
-  ['D1_ERROR: UNIQUE constraint failed: results.id: SQLITE_CONSTRAINT', false],
-  ['D1_ERROR: Wrong number of parameter bindings for SQL query.', false],
-  ["D1_TYPE_ERROR: Type 'undefined' not supported for value 'undefined'", false],
-  ['Too many subrequests by single Worker invocation.', false],
-  ['put: We encountered an internal error. Please try again. (10001)', true],
-  ['internal error; reference = 7u2h1v9c', true],
-  ['Durable Object reset because its code was updated.', true],
-  ['something else', false],
-])('%s is an outage: %s', (message, passes) => {
-  expect(
-    isOutage(new Error(message, { cause: new Error(message.replace('D1_ERROR: ', '')) })),
-  ).toBe(passes);
+  ['D1_ERROR: near "form": syntax error at offset 9: SQLITE_ERROR', 'bug'],
+  ['D1_ERROR: UNIQUE constraint failed: results.id: SQLITE_CONSTRAINT', 'bug'],
+  ['D1_ERROR: Wrong number of parameter bindings for SQL query.', 'bug'],
+  ["D1_TYPE_ERROR: Type 'undefined' not supported for value 'undefined'", 'bug'],
+  ['Too many subrequests by single Worker invocation.', 'bug'],
+  ['put: We encountered an internal error. Please try again. (10001)', 'outage'],
+  ['internal error; reference = 7u2h1v9c', 'outage'],
+  ['Durable Object reset because its code was updated.', 'outage'],
+  ['something else', 'bug'],
+  ...fullnessOfD1.map((message) => [`D1_ERROR: ${message}`, 'full'] as const),
+] as const)('%s: %s', (message, kind) => {
+  const cause = new Error(message.replace('D1_ERROR: ', ''));
+  expect(failureKind(new Error(message, { cause }))).toBe(kind);
 });
 
 test('a lost connection is an outage however Drizzle wraps it; a bug is none although its object is remote', async () => {
   const lost = Object.assign(new Error('Network connection lost.'), { retryable: true });
-  expect(isOutage(new DrizzleQueryError('select ?', ['secret'], lost))).toBe(true);
-  expect(isOutage(Object.assign(new TypeError('x is not a function'), { remote: true }))).toBe(
-    false,
+  expect(failureKind(new DrizzleQueryError('select ?', ['secret'], lost))).toBe('outage');
+  expect(failureKind(Object.assign(new TypeError('x is not a function'), { remote: true }))).toBe(
+    'bug',
   );
 });
 
@@ -247,6 +274,46 @@ describe('what the Worker answers and logs', () => {
     expect(logged.stack).toContain(logged.message);
     expect(lines[0]).not.toMatch(/params|insert into/i);
   });
+});
+
+test.each(fullnessOfD1)('while D1 is full (%s)', async (message) => {
+  const visitor = newVisitor();
+  const [begun, other] = [await visitor.begin(day), `/api/challenges/${day}/yardkle/play`];
+  const lines = vi.spyOn(console, 'error').mockReturnValue();
+  await withFullD1(message, async () => {
+    // Nobody new is let in, and whoever plays goes on, to the end.
+    const stranger = await newVisitor().send('POST', other);
+    expect(stranger).toMatchObject({ status: 507, body: { code: 'database-full' } });
+    expect(stranger.headers.get('Retry-After')).toBe('3600');
+    const end = await finishLog(visitor, begun, 'ABCDEFGHIJKLM');
+    expect(end).toMatchObject({ status: 'finished', result: { rank: null } });
+    // No game begins, not even one that D1 would only hear of at its end.
+    expect((await visitor.send('POST', other)).body.code).toBe('database-full');
+    const again = await visitor.send('POST', `/api/challenges/${day}/yahtzee/play`);
+    expect(again).toMatchObject({ status: 200, body: { id: end.id } });
+    for (const path of ['/api/home', '/api/players/me', `/api/challenges/${day}/yahtzee/board`])
+      expect([path, (await visitor.get(path)).status]).toEqual([path, 200]);
+  });
+  expect(lines.mock.calls.map(([line]) => JSON.parse(line).event)).toContain('database-full');
+  // When there is room again, the game is published and others begin.
+  vi.setSystemTime(Date.now() + 60_000);
+  expect((await visitor.send('POST', other)).status).toBe(201);
+  await runDurableObjectAlarm(env.PLAYS.get(env.PLAYS.idFromName(begun.id)));
+  expect(await rowsOf(begun.id)).toHaveLength(1);
+  lines.mockRestore();
+});
+
+test('a year that begins while D1 is full is read and dealt, and its anchor stored later', async () => {
+  const anchorsOf = async () =>
+    (await env.DB.prepare('select year from anchors').all<{ year: number }>()).results;
+  await newVisitor().begin(day);
+  setClock('2027-01-01T12:00:00Z');
+  await withFullD1('Exceeded maximum DB size', async () => {
+    expect((await newVisitor().get('/api/challenges/today')).status).toBe(200);
+    expect(await anchorsOf()).toEqual([{ year: 2026 }]);
+  });
+  await newVisitor().get('/api/challenges/today');
+  expect(await anchorsOf()).toEqual([{ year: 2026 }, { year: 2027 }]);
 });
 
 test(

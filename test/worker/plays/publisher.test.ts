@@ -7,11 +7,13 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PlayRecord } from '../../../worker/plays/play-record.ts';
 import { setClock } from '../clock.ts';
 import {
+  fullnessOfD1,
   outagesOfAssets,
   outagesOfD1,
   wireFaults,
   withD1,
   withFault,
+  withFullD1,
   withTables,
 } from '../faults.ts';
 import { newVisitor } from '../visitor.ts';
@@ -50,6 +52,16 @@ test.each(outagesOfD1)('while D1 fails (%s) the result waits for the alarm', (_,
     }
     expect(await rowsOf(record)).toEqual([]);
     expect(await publisher.publish(null)).toMatchObject({ isPublished: true });
+    expect(await rowsOf(record)).toEqual([rowOf(record)]);
+  }),
+);
+
+test.each(fullnessOfD1)('while D1 is full (%s) the result waits for about an hour', (message) =>
+  finished(async ({ publisher, msUntilAlarm }, record) => {
+    await withFullD1(message, () => publisher.publish(null));
+    const waitMs = (await msUntilAlarm()) ?? 0;
+    expect(Math.round(waitMs / 900_000)).toBeGreaterThanOrEqual(3);
+    await publisher.publish(null);
     expect(await rowsOf(record)).toEqual([rowOf(record)]);
   }),
 );

@@ -2,13 +2,15 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { wasPlayedByTwo, type TableRecord } from '../../../engine/table/live/record.ts';
 import { addressKey, networkKey } from '../../../worker/http/address.ts';
 import { signatureOf } from '../../../worker/http/ids.ts';
 import { quotaKinds, type QuotaKind } from '../../../worker/http/site-limits.ts';
-import { addressLimits, networkFactor } from '../../../worker/quotas/quota-limits.ts';
+import { addressLimits, decide, networkFactor } from '../../../worker/quotas/quota-limits.ts';
 import { addPlayer } from '../archive/archived.ts';
 import { setClock } from '../clock.ts';
-import { masterKey } from '../issued.ts';
+import { accessKey } from '../issued.ts';
+import { act, command, newPerson, startTable } from '../tables/people.ts';
 import { type Answer, type Visitor } from '../visitor.ts';
 import { visitorFrom } from '../online.ts';
 
@@ -80,6 +82,74 @@ describe.each(kinds)('%s', (kind) => {
   });
 });
 
+const none = { own: 0, network: 0, site: 0 };
+test.each([
+  ['room everywhere', none, false, null],
+  ['a full address', { ...none, own: 9 }, false, { retryAfter: 9, takesProof: false }],
+  [
+    'a full address, in good faith',
+    { ...none, own: 9 },
+    true,
+    { retryAfter: 9, takesProof: false },
+  ],
+  ['a full network', { ...none, network: 8 }, false, { retryAfter: 8, takesProof: true }],
+  ['a full network, in good faith', { ...none, network: 8 }, true, null],
+  ['a full site', { ...none, site: 7 }, false, { retryAfter: 7, takesProof: true }],
+  ['a full site, in good faith', { ...none, site: 7 }, true, null],
+  ['both full', { ...none, network: 8, site: 7 }, false, { retryAfter: 8, takesProof: true }],
+  ['all full', { own: 1, network: 8, site: 7 }, true, { retryAfter: 1, takesProof: false }],
+])('%s: takes, proves or refuses', (_, waits, passes, refusal) => {
+  expect(decide(waits, passes)).toEqual(refusal);
+});
+
+test('what is refused counts nowhere, whoever refuses it', async () => {
+  const [from] = newNetwork();
+  const full = { SITE_LIMITS: 'player=0' };
+  for (let at = 0; at < 3; at++)
+    expect((await makers.player(visitorFrom(from, full), at)).body.proof).toBeDefined();
+  expect(await countsOf(objectOf(from))).toEqual({});
+  const roomy = visitorFrom(from, { SITE_LIMITS: 'player=90 table=90' });
+  expect((await makers.player(roomy, 3)).status).toBe(201);
+  expect((await makers.table(roomy, 3)).status).toBe(201);
+  const before = [await countsOf(siteObject()), await countsOf(objectOf(from))];
+  await setCount(from, `player ${addressHash(from)}`, 600, 600);
+  await setCount(from, `table ${addressHash(from)}`, 600, 600);
+  const player = roomy.cookie;
+  expect((await makers.player(roomy, 4)).body).not.toHaveProperty('proof');
+  roomy.cookie = player;
+  expect((await makers.table(roomy, 4)).status).toBe(429);
+  const after = [await countsOf(siteObject()), await countsOf(objectOf(from))];
+  expect(after[0]).toEqual(before[0]);
+  expect(after[1]).toMatchObject({ player: before[1]?.['player'], table: before[1]?.['table'] });
+});
+
+test('a deserted table is no good faith: where it is crowded, another one takes a proof', async () => {
+  const [from] = newNetwork();
+  const people = [1, 2].map(() => newPerson(visitorFrom(from)));
+  const { table } = await startTable(people);
+  for (const one of people) await act(one, table.id, { do: 'leave' });
+  await setCount(from, 'table', 1e9, 1e9);
+  const again = () => command(people[0]!, table.id, { do: 'again' });
+  expect(await again()).toMatchObject({ status: 429, body: { proof: expect.anything() } });
+  const record = { ending: 'played', movers: '0a1' } as TableRecord;
+  expect(wasPlayedByTwo(record)).toBe(true);
+  expect(wasPlayedByTwo({ ...record, movers: '0a0' })).toBe(false);
+  expect(wasPlayedByTwo({ ...record, ending: 'deserted' })).toBe(false);
+});
+
+test('a class of thirty behind one address plays, and goes on when its network is crowded', async () => {
+  const [from, other] = newNetwork();
+  const pupils = Array.from({ length: 30 }, () => visitorFrom(from));
+  for (const pupil of pupils) expect((await makers.player(pupil, 0)).status).toBe(201);
+  await env.DB.prepare('update players set last_day = ?').bind(day).run();
+  const most = networkFactor * addressLimits.play.hour;
+  for (const kind of ['play', 'player'] as const) await setCount(from, kind, most, most);
+  const statuses = await Promise.all(pupils.map((one, at) => makers.play(one, at % 20)));
+  expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set([201]));
+  const stranger = await makers.player(visitorFrom(other), 0);
+  if (stranger.status !== 201) expect(stranger.body.proof).toBeDefined();
+});
+
 test('a play that has begun is found at any limit', async () => {
   const [from] = newNetwork();
   const visitor = visitorFrom(from);
@@ -149,7 +219,7 @@ const newNetwork = (): readonly [string, string] => {
 };
 
 const hashOf = (kind: string, key: string): string =>
-  signatureOf(masterKey, 'quota', `${day}/${kind}/${key}`);
+  signatureOf(accessKey, 'quota', `${day}/${kind}/${key}`);
 const objectOf = (from: string) =>
   env.QUOTAS.get(env.QUOTAS.idFromName(`${day} ${hashOf('network', networkKey(from))}`));
 
@@ -159,6 +229,16 @@ const setCount = (from: string, name: string, inHour: number, inDay: number): Pr
     const hour = Math.floor(Date.now() / 3_600_000);
     storage.kv.put(name, { hour, inHour, inDay });
   });
+
+const siteObject = () => env.QUOTAS.getByName(`${day} site`);
+const addressHash = (from: string) => hashOf('address', addressKey(from));
+/** What an object has counted in the day, by counter. */
+const countsOf = async (object: DurableObjectStub): Promise<Record<string, number>> =>
+  runInDurableObject(object, (_, { storage }) =>
+    Object.fromEntries(
+      [...storage.kv.list<{ inDay: number }>()].map(([name, { inDay }]) => [name, inDay]),
+    ),
+  );
 
 const rowsIn = async (table: string): Promise<number> =>
   (await env.DB.prepare(`select count(*) as rows from ${table}`).first<{ rows: number }>())?.rows ??

@@ -5,7 +5,12 @@
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { siteFullMs, siteWeight, siteWeightFrom } from '../../../worker/quotas/quota-limits.ts';
+import {
+  siteFullMs,
+  siteWeight,
+  siteWeightFrom,
+  type Asked,
+} from '../../../worker/quotas/quota-limits.ts';
 import { setClock } from '../clock.ts';
 import { type Answer, type Visitor } from '../visitor.ts';
 import { visitorFrom } from '../online.ts';
@@ -43,6 +48,36 @@ describe('a full site', () => {
     now.cookie = known.cookie;
     expect((await now.send('POST', `/api/challenges/${day}/yardkle/play`)).status).toBe(201);
     expect((await now.send('POST', '/api/clubs', { name: 'Rollers' })).status).toBe(201);
+  });
+
+  test('knows good faith by a day that was played while it was open, not by a closed one', async () => {
+    const quick = visitorFrom('10.3.9.1', {});
+    const closed = (await quick.send('POST', '/api/challenges/2026-10-01/yahtzee/play')).body;
+    const moves = { at: 0, moves: 'ABCDEFGHIJKLM' };
+    const { body } = await quick.send('POST', `/api/plays/${closed.id}/moves`, moves);
+    expect(body.status).toBe('finished');
+    const now = visitorFrom('10.3.9.1', full);
+    now.cookie = quick.cookie;
+    expect((await now.send('POST', '/api/clubs', { name: 'Rollers' })).body).toHaveProperty(
+      'proof',
+    );
+  });
+
+  test('takes a proof for what it was made for, and once until it has expired, also after midnight', async () => {
+    setClock(`${day}T23:58:00Z`);
+    const crowd = { SITE_LIMITS: 'club=0 follow=0 table=0' };
+    const [one, other] = [visitorFrom('10.3.10.1', crowd), visitorFrom('10.3.11.1', crowd)];
+    for (const visitor of [one, other]) await visitor.send('POST', play);
+    const { body } = await one.send('POST', '/api/clubs', { name: 'Rollers' });
+    const Proof = await solve(body.proof);
+    const table = { game: 'yahtzee', rules: 'official', teams: 0, pace: 'live', settles: false };
+    const elsewhere = await one.send('POST', '/api/tables', table, { Proof });
+    expect(elsewhere.status).toBe(429);
+    const make = (visitor: Visitor) =>
+      visitor.send('POST', '/api/clubs', { name: 'Rollers' }, { Proof });
+    expect((await make(one)).status).toBe(201);
+    setClock('2026-11-22T00:01:00Z');
+    expect((await make(other)).status).toBe(429);
   });
 
   test.each<[string, (proof: any) => unknown]>([
@@ -129,11 +164,11 @@ describe('a full site', () => {
 });
 
 describe('the count of the whole site', () => {
-  const take = vi.fn<(counters: unknown, now: number, weight?: number) => Promise<number>>();
+  const take = vi.fn<(counters: unknown, now: number, asked: Asked) => Promise<null>>();
   /** Counts of networks have room; that of the site answers with `take`. */
   const stand = {
     getByName: (name: string) => ({
-      take: name.endsWith(' site') ? take : () => Promise.resolve(0),
+      take: name.endsWith(' site') ? take : () => Promise.resolve(null),
     }),
   };
   const make = (limit: number) =>
@@ -143,7 +178,7 @@ describe('the count of the whole site', () => {
       { rules: 'official', closesAt: `${day}T23:00:00Z` },
     );
 
-  beforeEach(() => void take.mockReset().mockResolvedValue(0));
+  beforeEach(() => void take.mockReset().mockResolvedValue(null));
 
   test('takes one request in sixteen for sixteen where many are allowed, and each where few are', async () => {
     const chance = vi.spyOn(Math, 'random').mockReturnValue(1 / siteWeight);
@@ -151,10 +186,10 @@ describe('the count of the whole site', () => {
     expect(take).not.toHaveBeenCalled();
     chance.mockReturnValue(1 / siteWeight - 0.001);
     await make(siteWeightFrom);
-    expect(take.mock.calls.map(([, , weight]) => weight)).toEqual([siteWeight]);
+    expect(take.mock.calls.map(([, , { weight }]) => weight)).toEqual([siteWeight]);
     chance.mockReturnValue(0.999);
     await make(siteWeightFrom - 1);
-    expect(take.mock.calls.map(([, , weight]) => weight)).toEqual([siteWeight, 1]);
+    expect(take.mock.calls.map(([, , { weight }]) => weight)).toEqual([siteWeight, 1]);
   });
 
   test('holds nobody up who makes something', whole(), async () => {

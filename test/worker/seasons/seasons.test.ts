@@ -5,6 +5,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Season } from '../../../api/schemas/seasons.ts';
+import { mistakesFromSkill } from '../../../engine/skill.ts';
 import { gameNames } from '../../../engine/rule-sets.ts';
 import { databaseOf } from '../../../worker/db/database.ts';
 import { insertResult } from '../../../worker/plays/queries.ts';
@@ -61,6 +62,9 @@ test('by skill, the fewest mistakes come first, counting graded games only', asy
   for (const { player, mistakes } of entries)
     expect(mistakes).toBeCloseTo(expected(player.id, 'skill') ?? NaN, 9);
   const figures = entries.map(({ mistakes }) => mistakes ?? 0);
+  // No rounding error shows, as in 208.85500000000002.
+  expect(figures.filter((figure) => figure !== Number(figure.toFixed(3)))).toEqual([]);
+  expect(mistakesFromSkill(208_855, 'points', 10)).toBe(208.855);
   expect(figures).toEqual(figures.toSorted((one, other) => one - other));
 });
 

@@ -64,7 +64,7 @@ describe('a deleted player', () => {
       player: { id: playerId, handle: 'x', knownAs: null },
       caller: null,
       command: { do: 'sit', random: person.random },
-      origin: { network: '', address: '', isStranger: false, proof: null },
+      origin: { network: '', address: '', player: null, passes: true },
     } as const;
     const answer = await runInDurableObject(objectOf(id), (instance) => instance.command(request));
     expect(answer).toEqual({ ok: false, error: { code: 'unauthenticated' } });

@@ -1,6 +1,6 @@
 /**
- * The timers: they do all that is due if it fits, never more than the platform allows, and say how
- * far behind they are.
+ * The timers: they do all that is due if it fits, and never more than the platform allows. How far
+ * behind they are: health/status.test.ts.
  */
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -15,6 +15,7 @@ import {
 import type { Bindings } from '../../../worker/bindings.ts';
 import { clubTasksOf } from '../../../worker/clubs/tasks.ts';
 import { databaseOf, type Database } from '../../../worker/db/database.ts';
+import { healthTasksOf } from '../../../worker/health/status.ts';
 import { oneRollTasksOf } from '../../../worker/one-roll/write-rolls.ts';
 import {
   erasureMs,
@@ -26,7 +27,6 @@ import {
 import { expiredAtOnce } from '../../../worker/retention/queries.ts';
 import { pushTasksOf } from '../../../worker/push/due.ts';
 import { seasonTasksOf } from '../../../worker/seasons/add-days.ts';
-import { runTasks } from '../../../worker/timers/run-tasks.ts';
 import { runSteps, taskMsMax, type Task } from '../../../worker/timers/task.ts';
 import { keyOf } from '../archive/archived.ts';
 import { setClock } from '../clock.ts';
@@ -35,14 +35,17 @@ import { notesOf, plansOf, rowsReadBy, unboundedAmong } from '../query-plans.ts'
 import { whole } from '../../tier.ts';
 
 const day = '2026-11-20';
-const tasksOf = (bindings: Bindings): readonly Task[] => [
-  ...seasonTasksOf(bindings),
-  ...retentionTasksOf(bindings),
-  ...archiveTasksOf(bindings),
-  ...clubTasksOf(bindings),
-  ...oneRollTasksOf(bindings),
-  ...pushTasksOf(bindings),
-];
+const tasksOf = (bindings: Bindings): readonly Task[] => {
+  const others = [
+    ...seasonTasksOf(bindings),
+    ...retentionTasksOf(bindings),
+    ...archiveTasksOf(bindings),
+    ...clubTasksOf(bindings),
+    ...oneRollTasksOf(bindings),
+    ...pushTasksOf(bindings),
+  ];
+  return [...others, ...healthTasksOf(bindings, others)];
+};
 
 const on = (DB: D1Database): Bindings => ({ ...env, DB });
 const id = (letter: string): string => `replace(printf('${letter}%015d', i), '0', 'z')`;
@@ -81,43 +84,6 @@ describe('a run', () => {
     });
     expect(await runSteps(taskOf(step))).toBe(true);
     expect(step).toHaveBeenCalledTimes(3);
-  });
-
-  test('logs how long ago each task last had nothing to do, also of one that fails', async () => {
-    const log = vi.spyOn(console, 'log').mockReturnValue();
-    const error = vi.spyOn(console, 'error').mockReturnValue();
-    const done = { calls: 1, isMore: false };
-    let isFine = false;
-    const run = () =>
-      runTasks(env, 'task-failed', () => [
-        taskOf(async () => {
-          if (!isFine) throw new Error('a fault');
-          return done;
-        }),
-        taskOf(() => Promise.resolve(done), { name: 'fine' }),
-        taskOf(() => Promise.resolve(done), { name: 'late', isBehind: () => !isFine }),
-      ]);
-    const figures: unknown[] = [];
-    for (const minutes of [0, 5, 10]) {
-      vi.setSystemTime(now + minutes * 60_000);
-      isFine = minutes === 10;
-      await run();
-      figures.push(JSON.parse(String(log.mock.lastCall?.[0])));
-    }
-    const behind = { level: 'info', event: 'timer-behind-ms', fine: 0 };
-    expect(figures).toEqual([
-      { ...behind, task: 0, late: 0 },
-      { ...behind, task: 300_000, late: 300_000 },
-      { ...behind, task: 0, late: 0 },
-    ]);
-    expect(error.mock.calls.map(([line]) => JSON.parse(String(line)))).toMatchObject(
-      [0, 5].map(() => ({
-        level: 'error',
-        event: 'task-failed',
-        task: 'task',
-        message: 'a fault',
-      })),
-    );
   });
 });
 

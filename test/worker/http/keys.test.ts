@@ -1,0 +1,100 @@
+/** Keys by purpose: what each makes, and nobody notices that the access key has been changed. */
+import { createExecutionContext } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
+import { beforeEach, expect, test } from 'vitest';
+import { isIssued, isIssuedToken, rankedPlayId } from '../../../worker/http/ids.ts';
+import worker from '../../../worker/index.ts';
+import { setClock } from '../clock.ts';
+import { makePasskey, signWith } from '../identity/authenticator.ts';
+import { addPasskey, me } from '../identity/people.ts';
+import { visitorFrom } from '../online.ts';
+import { makeTable, newPerson, sit } from '../tables/people.ts';
+import { newVisitor, type Visitor } from '../visitor.ts';
+
+const day = '2026-11-20';
+beforeEach(() => setClock(`${day}T12:00:00Z`));
+
+const changed = { ACCESS_KEY: '99'.repeat(32), ACCESS_KEY_PREVIOUS: env.ACCESS_KEY };
+const changedTwice = { ACCESS_KEY: '77'.repeat(32), ACCESS_KEY_PREVIOUS: '99'.repeat(32) };
+
+/** A browser, with its cookies, at a site that has other keys by now. */
+const laterAt = (before: Visitor, keys: object): Visitor => {
+  const fetch = async (request: Request): Promise<Response> =>
+    worker.fetch(request, { ...env, ...keys }, createExecutionContext());
+  return Object.assign(newVisitor({ fetch }), { cookie: before.cookie, seen: before.seen });
+};
+
+test.each([
+  ['while the earlier key is accepted', changed, true],
+  ['once it is not', changedTwice, false],
+])('a challenge of a passkey is answered %s', async (_, keys, isAccepted) => {
+  const phone = newVisitor();
+  await phone.begin(day);
+  const begun = await phone.send('POST', `${me}/passkeys/begin`);
+  const { credential } = await makePasskey(begun.body.challenge);
+  const added = await laterAt(phone, keys).send('POST', `${me}/passkeys`, { credential });
+  expect(added.status === 201).toBe(isAccepted);
+  const owner = newVisitor();
+  await owner.begin(day);
+  const passkey = await addPasskey(owner);
+  const laptop = newVisitor();
+  const { body } = await laptop.send('POST', '/api/sign-in/begin');
+  const signed = await signWith(passkey, body.challenge);
+  const signedIn = await laterAt(laptop, keys).send('POST', '/api/sign-in', signed);
+  expect(signedIn.status === 200).toBe(isAccepted);
+});
+
+test.each([
+  ['while the earlier key is accepted', changed, 201],
+  ['once it is not', changedTwice, 429],
+])('a proof of work passes %s', async (_, keys, status) => {
+  const full = { SITE_LIMITS: 'player=0' };
+  const start = `/api/challenges/${day}/yahtzee/play`;
+  const from = `10.9.${status}.1`.replace('429', '229');
+  const { body } = await visitorFrom(from, full).send('POST', start);
+  const solution = await solveChallenge({ challenge: body.proof, deriveKey });
+  const Proof = JSON.stringify({ challenge: body.proof, solution });
+  const later = visitorFrom(from, { ...full, ...keys });
+  expect((await later.send('POST', start, undefined, { Proof })).status).toBe(status);
+});
+
+test.each([
+  ['while the earlier key is accepted', changed, true],
+  ['once it is not', changedTwice, false],
+])('a bookmark is read %s', async (_, keys, isRead) => {
+  const phone = visitorFrom('10.9.1.1');
+  await phone.begin(day);
+  const bookmark = /seen=([^.]+)/.exec(phone.seen)?.[1];
+  const starts: string[] = [];
+  const DB = {
+    ...{ prepare: env.DB.prepare.bind(env.DB), batch: env.DB.batch.bind(env.DB) },
+    withSession: (start: string) => {
+      starts.push(start);
+      return env.DB.withSession();
+    },
+  };
+  const later = visitorFrom('10.9.1.1', { ...keys, DB });
+  Object.assign(later, { cookie: phone.cookie, seen: phone.seen });
+  expect((await later.get(me)).status).toBe(200);
+  expect(starts[0]).toBe(isRead ? bookmark : 'first-unconstrained');
+});
+
+test('cookies, ids and tables outlast every change of the access key', async () => {
+  const phone = newVisitor();
+  const { id } = await phone.begin(day);
+  const table = await makeTable(newPerson(phone));
+  const later = laterAt(phone, changedTwice);
+  expect((await later.get(me)).body).toEqual((await phone.get(me)).body);
+  expect((await later.get(`/api/plays/${id}`)).status).toBe(200);
+  await sit(newPerson(later), table.id);
+});
+
+test('ids are what they were, whatever the master key is', () => {
+  const key = new Uint8Array(32).fill(0xe5);
+  const id = rankedPlayId(key, '1111111111111111', '2026-04-09', 'yahtzee');
+  expect(id).toBe('1U3sgo41RwqCkdap3pj');
+  expect(isIssued(key, 'play', id)).toBe(true);
+  expect(isIssuedToken(key, 'A'.repeat(54))).toBe(false);
+});
