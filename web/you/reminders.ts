@@ -84,7 +84,11 @@ export class PushReminders extends LightElement {
   #other(browser: Browser): TemplateResult {
     return html`<p class="keys">
       <span>${browser.device === '' ? t`Another browser` : browser.device}</span>
-      ${button('quiet', t`Stop`, () => this.#stop(browser).catch(() => undefined))}
+      ${button('quiet', t`Stop`, () =>
+        this.#stop(browser).catch(() =>
+          this.#said.say(t`That didn’t work. Nothing has changed. Try again.`),
+        ),
+      )}
     </p>`;
   }
 

@@ -34,7 +34,7 @@ test('a switch subscribes this browser at its own hour, and another browser can 
   const sent = serveAnswers({
     [`GET ${path}`]: push(),
     [`PUT ${path}`]: push([{ ...here, turn: false, daily: { minute: minuteOf('08:00') } }, other]),
-    [`DELETE ${path}/${other.id}`]: null,
+    [`DELETE ${path}/${other.id}`]: {},
   });
   const page = await mount(html`<push-reminders .push=${push()}></push-reminders>`);
   all(page, '.tick input')[1]?.click();
