@@ -83,13 +83,13 @@ export class CostList extends LightElement {
   #case(played: Played, { coach, viewAt }: GameReview, decision: Decision, isOne: boolean) {
     const { at, turn, roll, move, best, loss } = decision;
     if (!coach) return nothing;
-    const { did, better } = coach.decision.compared(viewAt(played, at), move, best);
+    const { youDid, better } = coach.decision.compared(viewAt(played, at), move, best);
     const [at1, roll1] = [turn + 1, roll + 1];
     const place = isOne
       ? t`Turn ${at1}, roll ${roll1}`
       : t`Turn ${at1}, roll ${roll1}, ${costWords(loss, this.unit)}`;
     const words = html`<span
-      ><small>${place}</small> <span>You ${did}. Better: <b>${better}</b>.</span></span
+      ><small>${place}</small> <span>${youDid}. Better: <b>${better}</b>.</span></span
     >`;
     return this.replay === ''
       ? html`<p class="case">${words}</p>`
