@@ -27,11 +27,12 @@ export interface CardRow {
 }
 
 /**
- * What was done, without its subject, and what would have been better: `kept 2, 2, 2` and
- * `2, 3, 4`.
+ * What was done, without its subject and as what the viewer did, and what would have been better:
+ * `kept 2, 2, 2`, `You kept 2, 2, 2`, and `2, 3, 4`.
  */
 interface ComparedWords {
   readonly did: string;
+  readonly youDid: string;
   readonly better: string;
 }
 

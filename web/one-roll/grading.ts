@@ -1,7 +1,6 @@
 /** Grades an answer to One roll: what it costs, and why. */
 import type { OneRoll } from '../../api/schemas/one-roll.ts';
 import { choiceOf } from '../../engine/kept-faces.ts';
-import { t } from '../../engine/t.ts';
 import type { Positions } from '../../engine/types.ts';
 import type { GameReview } from '../game/game-review.ts';
 import { heldBy, keepMove } from '../games/card/dice.ts';
@@ -46,7 +45,7 @@ export const gradedMove = (
     played,
     gameReview,
     unit: 'points',
-    who: t`You`,
+    who: null,
     threshold,
     keptAs: '',
     decision: { at, turn: roll.turn, roll: roll.roll, move, best, loss, luck: 0 },

@@ -15,6 +15,8 @@ import type { PracticeGame } from './book.ts';
 import { formatLink } from './link.ts';
 import { sentAddress } from '../lib/sent-address.ts';
 
+export { solveAhead } from '../play/coach-ahead.ts';
+
 /** The parts that depend on the game. */
 export interface EndParts {
   readonly finishOf: FinishOf;

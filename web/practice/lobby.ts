@@ -34,7 +34,10 @@ const dayFormat = new Intl.DateTimeFormat(locale(), {
 });
 
 const drillLink = html`<p>
-  <a class="key second full" href="/practice/drill">Practise your mistakes</a>
+  <a class="key second full" href="/practice/drill"
+    ><span>Practise your mistakes</span
+    ><small>Moments of your games that cost you: choose again</small></a
+  >
 </p>`;
 
 const gameSwitch = (current: GameName): TemplateResult =>

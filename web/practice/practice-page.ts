@@ -46,6 +46,7 @@ const rulesOfAddress = (): RulesName =>
 /** The parts that show a finished game. */
 interface Ending extends End.EndParts {
   readonly end: typeof End.end;
+  readonly solveAhead: typeof End.solveAhead;
 }
 
 /**
@@ -97,12 +98,12 @@ export class PracticePage extends LightElement {
   async #fetchEnding(): Promise<void> {
     const game = webGame(this.#variant.game);
     await game.playable();
-    const [{ end }, finishOf, gameReview] = await Promise.all([
+    const [{ end, solveAhead }, finishOf, gameReview] = await Promise.all([
       import('./end.ts'),
       game.finish(),
       game.review(),
     ]);
-    this.ending = { end, finishOf, gameReview };
+    this.ending = { end, solveAhead, finishOf, gameReview };
     const { fetchHelp } = await import('../play/help-parts.ts');
     await fetchHelp();
     const { keepOffline } = await import('../lib/offline.ts');
@@ -224,7 +225,9 @@ export class PracticePage extends LightElement {
   }
 
   protected override updated(_changed: PropertyValues): void {
-    const status = this.#open?.session.play?.status;
+    const { play, isBusy = true } = this.#open?.session ?? {};
+    if (play) this.ending?.solveAhead(play, isBusy);
+    const status = play?.status;
     this.#drawFrame(status === 'playing');
     if (this.#wasPlaying && status !== 'playing') {
       scrollTo(0, 0);

@@ -151,7 +151,7 @@ export class ReplayView extends LightElement {
     const decision = this.#decision;
     const asked = decision && this.#asked(decision);
     if (!asked) return null;
-    const who = this.own ? t`You` : playerNameFirst(this.replay?.player ?? null);
+    const who = this.own ? null : playerNameFirst(this.replay?.player ?? null);
     return { ...asked, unit: this.#presenter.unit, who, threshold };
   }
 

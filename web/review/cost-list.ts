@@ -40,9 +40,9 @@ export class CostList extends LightElement {
   @property({ type: Boolean }) others = false;
   #mistakes: readonly Decision[] = [];
   readonly #explained = new Latest(() => this.#mistakes);
-  /** The coach's explanations, all at once, because together they make the lessons. */
+  /** The coach's explanations so far, which together make the lessons. */
   @state() private insights: ReadonlyMap<Decision, Insight> = new Map();
-  /** Whether explanations are still to come, for which room is reserved. */
+  /** Whether more are to come, for which room is reserved. */
   @state() private isAwaited = true;
 
   protected override willUpdate(changed: PropertyValues<this>): void {
@@ -52,7 +52,6 @@ export class CostList extends LightElement {
     if (!isNews) return;
     const mistakes = dearestFirst(mistakesOf(this.decisions, this.unit));
     this.#mistakes = this.others ? mistakes.slice(1) : mistakes;
-    this.insights = new Map();
     void this.#explain(this.#mistakes);
   }
 
@@ -65,31 +64,35 @@ export class CostList extends LightElement {
       const known = insightNow({ played, gameReview, decision, keptAs });
       if (known) insights.set(decision, known);
     }
+    const show = (isAwaited: boolean): void => {
+      [this.insights, this.isAwaited] = [new Map(insights), isAwaited];
+    };
+    // The later a mistake, the sooner the coach can explain it.
+    const rest = mistakes.filter((one) => !insights.has(one)).toSorted((a, b) => b.at - a.at);
     const explain = async (isLatest: () => boolean): Promise<void> => {
-      for (const decision of mistakes)
-        if (isLatest() && !insights.has(decision))
-          insights.set(decision, await insightOf({ played, gameReview, decision, keptAs }));
+      for (const decision of rest) {
+        if (!isLatest()) return;
+        insights.set(decision, await insightOf({ played, gameReview, decision, keptAs }));
+        if (isLatest()) show(true);
+      }
     };
-    const show = (): void => {
-      [this.insights, this.isAwaited] = [insights, false];
-    };
-    if (insights.size === mistakes.length) return show();
-    this.isAwaited = true;
+    show(rest.length > 0);
+    const showAll = (): void => show(false);
     // Without a coach, better moves are listed without a lesson.
-    await this.#explained.take(explain, show, show);
+    if (rest.length > 0) await this.#explained.take(explain, showAll, showAll);
   }
 
   /** `isOne`: it is its lesson's only case, whose figure says what it cost. */
   #case(played: Played, { coach, viewAt }: GameReview, decision: Decision, isOne: boolean) {
     const { at, turn, roll, move, best, loss } = decision;
     if (!coach) return nothing;
-    const { did, better } = coach.decision.compared(viewAt(played, at), move, best);
+    const { youDid, better } = coach.decision.compared(viewAt(played, at), move, best);
     const [at1, roll1] = [turn + 1, roll + 1];
     const place = isOne
       ? t`Turn ${at1}, roll ${roll1}`
       : t`Turn ${at1}, roll ${roll1}, ${costWords(loss, this.unit)}`;
     const words = html`<span
-      ><small>${place}</small> <span>You ${did}. Better: <b>${better}</b>.</span></span
+      ><small>${place}</small> <span>${youDid}. Better: <b>${better}</b>.</span></span
     >`;
     return this.replay === ''
       ? html`<p class="case">${words}</p>`
@@ -118,12 +121,15 @@ export class CostList extends LightElement {
     if (!played || !gameReview?.coach) return nothing;
     if (length === 0) return this.others ? nothing : html`<p>Not one mistake.</p>`;
     const classes = `lessons in-${this.unit} of-${Math.min(length, lessonsMax)}`;
-    if (this.isAwaited)
+    const { isAwaited, insights } = this;
+    if (isAwaited && insights.size === 0)
       return html`<p class=${classes}><span class="coming">Working out why …</span></p>`;
     return html`<ol class=${classes}>
-      ${lessonsOf(this.#mistakes, (one) => this.insights.get(one)?.lesson ?? null).map((lesson) =>
-        this.#lesson(played, gameReview, lesson),
-      )}
+      ${lessonsOf(
+        isAwaited ? this.#mistakes.filter((one) => insights.has(one)) : this.#mistakes,
+        (one) => insights.get(one)?.lesson ?? null,
+      ).map((lesson) => this.#lesson(played, gameReview, lesson))}
+      ${isAwaited ? html`<li class="coming">The dearest so far. Working out the others …</li>` : nothing}
     </ol>`;
   }
 }

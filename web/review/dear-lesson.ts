@@ -56,7 +56,7 @@ export class DearLesson extends LightElement {
     const { played, gameReview, decision } = mistake;
     const { at, turn, roll, move, best, loss } = decision;
     const view = gameReview.viewAt(played, at);
-    const { did, better } = coach.decision.compared(view, move, best);
+    const { youDid, better } = coach.decision.compared(view, move, best);
     const { chosen, dice } = coach.decision;
     // Two rows only if they differ: a box is filled with all dice.
     const areTwo = chosen(move) !== chosen(best);
@@ -69,7 +69,7 @@ export class DearLesson extends LightElement {
       </div>
       <dl class="versus3">
         <div>
-          <dt>You ${did}</dt>
+          <dt>${youDid}</dt>
           <dd>${dice(view, move)}</dd>
         </div>
         <div class="best3">

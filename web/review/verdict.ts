@@ -8,8 +8,8 @@ import { isBest, type Explained, type Explanation } from './explanation.ts';
 import { isMistake } from './mistakes.ts';
 
 export interface GradedMove extends Explained {
-  /** Who decided, at the start of a sentence: `You` */
-  readonly who: string;
+  /** Who decided; null for the viewer. */
+  readonly who: string | null;
   /** Points that a decision must have cost to be a mistake. */
   readonly threshold: number;
 }
@@ -46,8 +46,9 @@ const otherOf = ({ played, gameReview, decision, unit }: GradedMove, { found }: 
 const didWords = ({ played, gameReview, decision, who }: GradedMove): string => {
   const { coach, viewAt } = gameReview;
   const { at, move, best } = decision;
-  const did = coach?.decision.compared(viewAt(played, at), move, best).did ?? '';
-  return t`${who} ${did}.`;
+  const words = coach?.decision.compared(viewAt(played, at), move, best);
+  if (!words) return '';
+  return who === null ? t`${words.youDid}.` : t`${who} ${words.did}.`;
 };
 
 const aboutView = (boxes: readonly AboutBox[]): TemplateResult | typeof nothing =>

@@ -72,6 +72,39 @@ describe('what cost most', () => {
     },
   );
 
+  test('shows the dearest so far while the others are worked out, the latest first', async () => {
+    const review = await webGame('yahtzee').review();
+    const played = replayOf('official', playedOut('official'));
+    const { decisions }: Grade = await askCoach('official', 'grade', played);
+    const mistakes = mistakesOf(decisions, 'points');
+    const waiting: (() => void)[] = [];
+    const explain: NonNullable<typeof review.coach>['explain'] = async () => {
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      return { sentence: '', rule: null, lesson: null, about: [], facts: [], choices: [] };
+    };
+    const gameReview = { ...review, coach: review.coach && { ...review.coach, explain } };
+    const element = await mount(
+      html`<cost-list
+        .played=${played}
+        .gameReview=${gameReview}
+        .decisions=${decisions}
+      ></cost-list>`,
+    );
+    expect(textOf(element)).toBe('Working out why …');
+    await until(() => expect(waiting.length).toBe(1));
+    waiting[0]?.();
+    await until(() => expect(all(element, '.lesson').length).toBe(1));
+    const latest = mistakes.reduce((one, other) => (one.at > other.at ? one : other));
+    expect(textOf(element)).toContain(`Turn ${latest.turn + 1}, roll ${latest.roll + 1}`);
+    expect(textOf(element)).toContain('The dearest so far. Working out the others …');
+    for (let at = 1; at < mistakes.length; at++) {
+      await until(() => expect(waiting.length).toBe(at + 1));
+      waiting[at]?.();
+    }
+    await until(() => expect(textOf(element)).not.toContain('so far'));
+    expect(all(element, '.lesson').length).toBe(3);
+  });
+
   test('is nothing if no move lost a point', async () => {
     const { element } = await list('yahtzee', [mistake(0, 0.9)]);
     expect(textOf(element)).toBe('Not one mistake.');

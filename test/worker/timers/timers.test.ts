@@ -35,18 +35,6 @@ import { notesOf, plansOf, rowsReadBy, unboundedAmong } from '../query-plans.ts'
 import { whole } from '../../tier.ts';
 
 const day = '2026-11-20';
-const tasksOf = (bindings: Bindings): readonly Task[] => {
-  const others = [
-    ...seasonTasksOf(bindings),
-    ...retentionTasksOf(bindings),
-    ...archiveTasksOf(bindings),
-    ...clubTasksOf(bindings),
-    ...oneRollTasksOf(bindings),
-    ...pushTasksOf(bindings),
-  ];
-  return [...others, ...healthTasksOf(bindings, others)];
-};
-
 const on = (DB: D1Database): Bindings => ({ ...env, DB });
 const id = (letter: string): string => `replace(printf('${letter}%015d', i), '0', 'z')`;
 beforeEach(async () => {
@@ -247,3 +235,16 @@ const expiring = [
 ];
 
 const left = (): Promise<unknown[]> => Promise.all(expiring.map(countOf));
+
+/** All that the timers do. */
+function tasksOf(bindings: Bindings): readonly Task[] {
+  const others = [
+    ...seasonTasksOf(bindings),
+    ...retentionTasksOf(bindings),
+    ...archiveTasksOf(bindings),
+    ...clubTasksOf(bindings),
+    ...oneRollTasksOf(bindings),
+    ...pushTasksOf(bindings),
+  ];
+  return [...others, ...healthTasksOf(bindings, others)];
+}

@@ -47,6 +47,17 @@ export const cardDecision = (kind: CardKind): DecisionWords<CardState> => {
     return points ? t`took ${name} for ${points}` : t`took a 0 in ${name}`;
   };
 
+  /** The same as a whole sentence about the viewer, without its stop. */
+  const youDid = (state: CardState, move: string): string => {
+    const box = boxOf(kind, move);
+    if (!box)
+      return keptBy(move)
+        ? t`You kept ${heldWords(state.dice, keptBy(move))}`
+        : t`You re-rolled all five`;
+    const [name, points] = [nameIn(kind, box), pointsIn(state, box)];
+    return points ? t`You took ${name} for ${points}` : t`You took a 0 in ${name}`;
+  };
+
   return {
     chosen: keptBy,
     dice: ({ dice }, move) => markedDice(dice, keptBy(move), dieTags.kept),
@@ -71,6 +82,7 @@ export const cardDecision = (kind: CardKind): DecisionWords<CardState> => {
       const areKept = keptBy(move) !== 0 && keptBy(best) !== 0;
       return {
         did: did(state, move),
+        youDid: youDid(state, move),
         better: areKept ? heldWords(state.dice, keptBy(best)) : wordsWithin(state, best),
       };
     },

@@ -38,6 +38,13 @@ const didWords = ({ kind, faces, what }: MoveParts, isSameAside: boolean): strin
   return isSameAside ? t`rolled ${what}` : t`set aside ${faces} and rolled ${what}`;
 };
 
+/** The same as a whole sentence about the viewer, without its stop. */
+const youDidWords = ({ kind, faces, what }: MoveParts, isSameAside: boolean): string => {
+  if (kind === 'bank')
+    return isSameAside ? t`You banked ${what}` : t`You set aside ${faces} and banked ${what}`;
+  return isSameAside ? t`You rolled ${what}` : t`You set aside ${faces} and rolled ${what}`;
+};
+
 const betterWords = ({ kind, faces, what }: MoveParts, isSameAside: boolean): string => {
   if (kind === 'bank')
     return isSameAside ? t`bank ${what}` : t`set aside ${faces} and bank ${what}`;
@@ -65,6 +72,7 @@ export const yardkleDecision: DecisionWords<YardkleState> = {
     const isSame = move !== best && yardkleDecision.chosen(move) === yardkleDecision.chosen(best);
     return {
       did: didWords(partsOf(state, move), isSame),
+      youDid: youDidWords(partsOf(state, move), isSame),
       better: betterWords(partsOf(state, best), isSame),
     };
   },
