@@ -74,8 +74,8 @@ test('the command in docs/operating.md makes a staging site that shares nothing 
   const [own, staging] = files.map(namesIn);
   const [ownSettings, settings] = files.map((config) => readConfig({ config }).vars);
   rmSync(folder, { recursive: true });
-  expect(own).toHaveLength(10);
-  expect(staging).toHaveLength(10);
+  expect(own).toHaveLength(12);
+  expect(staging).toHaveLength(12);
   expect(staging?.filter((name) => own?.includes(name))).toEqual([]);
   // With its own key and host it would be refused what these bind to the site's.
   const unset = { ANCHORS: '', RP_ID: '', ORIGINS: '' };

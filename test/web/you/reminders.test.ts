@@ -11,24 +11,6 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const path = '/api/players/me/push';
-const push = (subscriptions: object[] = []) => ({ key: 'AQAB', subscriptions });
-const here = { id: 'a'.repeat(16), isThisBrowser: true, device: '', turn: true, daily: null };
-const other = { ...here, id: 'b'.repeat(16), isThisBrowser: false, device: 'Safari on iPhone' };
-
-const browserThat = (permission: NotificationPermission): void => {
-  vi.spyOn(Notification, 'requestPermission').mockResolvedValue(permission);
-  const subscription = {
-    toJSON: () => ({ endpoint: 'https://push.example/a', keys: { p256dh: 'p', auth: 'a' } }),
-    unsubscribe: () => Promise.resolve(true),
-  };
-  const pushManager = { getSubscription: async () => null, subscribe: async () => subscription };
-  vi.spyOn(navigator.serviceWorker, 'register').mockResolvedValue({} as ServiceWorkerRegistration);
-  vi.spyOn(navigator.serviceWorker, 'ready', 'get').mockResolvedValue({
-    pushManager,
-  } as unknown as ServiceWorkerRegistration);
-};
-
 test('a switch subscribes this browser at its own hour, and another browser can be stopped', async () => {
   browserThat('granted');
   const sent = serveAnswers({
@@ -60,3 +42,21 @@ test('a site that sends none shows nothing of it', async () => {
   const page = await mount(html`<push-reminders></push-reminders>`);
   expect(textOf(page)).toBe('');
 });
+
+const path = '/api/players/me/push';
+const push = (subscriptions: object[] = []) => ({ key: 'AQAB', subscriptions });
+const here = { id: 'a'.repeat(16), isThisBrowser: true, device: '', turn: true, daily: null };
+const other = { ...here, id: 'b'.repeat(16), isThisBrowser: false, device: 'Safari on iPhone' };
+
+const browserThat = (permission: NotificationPermission): void => {
+  vi.spyOn(Notification, 'requestPermission').mockResolvedValue(permission);
+  const subscription = {
+    toJSON: () => ({ endpoint: 'https://push.example/a', keys: { p256dh: 'p', auth: 'a' } }),
+    unsubscribe: () => Promise.resolve(true),
+  };
+  const pushManager = { getSubscription: async () => null, subscribe: async () => subscription };
+  vi.spyOn(navigator.serviceWorker, 'register').mockResolvedValue({} as ServiceWorkerRegistration);
+  vi.spyOn(navigator.serviceWorker, 'ready', 'get').mockResolvedValue({
+    pushManager,
+  } as unknown as ServiceWorkerRegistration);
+};
