@@ -1,0 +1,101 @@
+/**
+ * Notices from the timer to a push service, through the local queue: what arrives is decrypted by
+ * another implementation of RFC 8291, as a browser does it.
+ *
+ * @module-tag whole
+ */
+import { expect, test, vi } from 'vitest';
+import { createECDH, generateKeyPairSync, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { createRequire } from 'node:module';
+import type { AddressInfo } from 'node:net';
+import { startLocalServer, type LocalServer } from '../../scripts/local-server.ts';
+import { everyGame, noonOffset, today, tomorrow } from './day.ts';
+import { newPlayer } from './player.ts';
+import { masterKey, newStateDir, removeStateDir } from './server.ts';
+
+test('a browser is told that it will be told, and once of the next day’s dice', async () => {
+  const [service, stateDir] = [await startService(), newStateDir()];
+  let server = await start(stateDir, today, service.origin);
+  const ann = newPlayer(() => server.url);
+  await ann.finish(`${today}/yahtzee`);
+  const { endpoint, keys } = service;
+  const asked = { endpoint, keys, turn: false, daily: { minute: 718 }, language: 'de' };
+  const { status, body } = await ann.ask('PUT', '/api/players/me/push', asked);
+  expect([status, body.subscriptions.length]).toEqual([200, 1]);
+  await vi.waitFor(() => expect(service.told).toHaveLength(1), { timeout: 20_000 });
+  await server.stop();
+
+  server = await start(stateDir, tomorrow, service.origin);
+  for (let run = 0; run < 2; run++) await server.runScheduled();
+  await vi.waitFor(() => expect(service.told).toHaveLength(2), { timeout: 20_000 });
+  const [, { headers, sent }] = service.told as [Told, Told];
+  expect(headers).toMatchObject({ urgency: 'low', 'content-encoding': 'aes128gcm' });
+  // To the end of the day.
+  expect(Number(headers['ttl'])).toBeGreaterThan(11 * 3_600);
+  expect(sent).toEqual({
+    web_push: 8030,
+    notification: {
+      title: 'Würfel von heute',
+      body: 'Du hast sie noch nicht gespielt.',
+      lang: 'de',
+      navigate: expect.stringMatching(/^http:\/\/localhost:\d+\/$/),
+      tag: '/',
+    },
+  });
+  await server.stop();
+  // A server that ends has sent what was in its queue.
+  expect(service.told).toHaveLength(2);
+  service.stop();
+  removeStateDir(stateDir);
+});
+
+interface Told {
+  readonly headers: IncomingHttpHeaders;
+  readonly sent: unknown;
+}
+
+interface Ece {
+  decrypt(body: Buffer, how: Readonly<Record<string, unknown>>): Buffer;
+}
+
+/** A push service, and the browser that is subscribed there. */
+async function startService() {
+  const ece = createRequire(import.meta.url)('http_ece') as Ece;
+  const [browser, auth] = [createECDH('prime256v1'), randomBytes(16).toString('base64url')];
+  browser.generateKeys();
+  const told: Told[] = [];
+  const server = createServer((request, answer) => {
+    void request.toArray().then((parts) => {
+      const how = { version: 'aes128gcm', privateKey: browser, authSecret: auth };
+      const text = ece.decrypt(Buffer.concat(parts), how).toString();
+      told.push({ headers: request.headers, sent: JSON.parse(text) });
+      answer.writeHead(201).end();
+    });
+  }).listen(0);
+  await once(server, 'listening');
+  return {
+    origin: `http://localhost:${(server.address() as AddressInfo).port}`,
+    endpoint: 'https://fcm.googleapis.com/fcm/send/one',
+    keys: { p256dh: browser.getPublicKey('base64url'), auth },
+    told,
+    stop: () => server.close(),
+  };
+}
+
+const pushKey = JSON.stringify(
+  generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' }),
+);
+
+function start(stateDir: string, day: string, origin: string): Promise<LocalServer> {
+  return startLocalServer({
+    port: 0,
+    host: 'localhost',
+    stateDir,
+    masterKey,
+    timeOffset: noonOffset(day),
+    rateLimitFactor: 1_000,
+    secrets: { FIRST_DAYS: everyGame, PUSH_KEY: pushKey, LOCAL_PUSH: origin },
+  });
+}
