@@ -20,6 +20,8 @@ test('a browser is told that it will be told, and once of the next day’s dice'
   let server = await start(stateDir, today, service.origin);
   const ann = newPlayer(() => server.url);
   await ann.finish(`${today}/yahtzee`);
+  // Pages of a site without it don't ask.
+  expect(await (await fetch(server.url)).text()).toMatch(/<html[^>]* data-push/);
   const { endpoint, keys } = service;
   const asked = { endpoint, keys, turn: false, daily: { minute: 718 }, language: 'de' };
   const { status, body } = await ann.ask('PUT', '/api/players/me/push', asked);

@@ -17,8 +17,12 @@ export interface Wish {
 /** How often a visit asks whether the site's key and the subscription are still the same. */
 const checkedEveryMs = 24 * 60 * 60 * 1_000;
 
+/** Whether the site has Web Push, as the server says in each page, and this browser too. */
 export const canPush = (): boolean =>
-  'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
+  'push' in document.documentElement.dataset &&
+  'serviceWorker' in navigator &&
+  'PushManager' in window &&
+  'Notification' in window;
 
 /** The minute of the day in UTC at which it is `at` here today. */
 export const minuteOf = (at: string): number => {

@@ -23,6 +23,7 @@ import './streak-setting.ts';
 import './your-data.ts';
 import './reminders.ts';
 import { filePath } from '../lib/sent-address.ts';
+import { canPush } from '../lib/push.ts';
 
 /** Loaded together, because a part loaded later would move what is below it. */
 interface Own {
@@ -40,7 +41,7 @@ const readOwn = async (): Promise<Own> => {
     ifPlayer(() => call('GET /api/players/me')),
     call('GET /api/players/me/streak'),
     readCredentials().catch(() => undefined),
-    call('GET /api/players/me/push').catch(() => null),
+    canPush() ? call('GET /api/players/me/push').catch(() => null) : null,
   ]);
   return { me, isStreakHidden: streak.hidden, credentials, push };
 };

@@ -35,7 +35,7 @@ const firstDaysOf = ({ config: { firstDay, firstDays } }: Scope): string =>
     .join(' ');
 
 /** The default preview of a page: the texts of its file, and the site's picture. */
-const ownPreview = (scope: Scope): Omit<Preview, 'isPlayer' | 'firstDays'> => {
+const ownPreview = (scope: Scope): Omit<Preview, 'isPlayer' | 'hasPush' | 'firstDays'> => {
   const [origin, { pathname }] = [originOf(scope), new URL(scope.request.url)];
   const [language, named] = [languageOfLink(scope.request), languageOfQuery(scope.request)];
   const { path, language: prefixed } = splitPath(pathname);
@@ -108,7 +108,9 @@ export const page = async (
   const ofLanguage = `/manifest.webmanifest${queryOf(language)}`;
   const manifest = kept === null ? ofLanguage : `${ofLanguage}&start`;
   const folder = kept ? folderOf(kept) : '';
-  const shown = { back, manifest, folder, ...preview, isPlayer, firstDays: firstDaysOf(scope) };
+  const hasPush = name !== 'embed' && scope.config.push !== null;
+  const firstDays = firstDaysOf(scope);
+  const shown = { back, manifest, folder, ...preview, isPlayer, hasPush, firstDays };
   const tagEnd = isWritten ? null : tagEndOf([shown, head]);
   const validators = tagEnd === null ? new Headers() : validatorsFor(scope, tagEnd);
   const file = await fileIn(scope, language, fileName, validators);

@@ -27,6 +27,8 @@ export interface Preview {
   readonly image: { readonly url: string; readonly words: string };
   /** Whether the request has a player's cookie: web/lib/is-player.ts. */
   readonly isPlayer?: boolean;
+  /** Whether the site tells browsers by Web Push: web/lib/push.ts. */
+  readonly hasPush?: boolean;
   /** The only game that the page shows; scripts of other games are not preloaded. */
   readonly game?: GameName;
   /** Whether there is no such page, so that no site shows a preview of it. */
@@ -104,6 +106,7 @@ export const withPreview = (file: Response, preview: Partial<Preview>, head: Pre
     .on('html', {
       element(root) {
         if (preview.isPlayer) root.setAttribute('data-player', '');
+        if (preview.hasPush) root.setAttribute('data-push', '');
         if (preview.firstDays) root.setAttribute('data-first-days', preview.firstDays);
       },
     })

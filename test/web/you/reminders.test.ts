@@ -9,6 +9,7 @@ import { all, expectAccessible, mount, one, textOf, until } from '../fixture.ts'
 afterEach(() => {
   vi.restoreAllMocks();
   localStorage.clear();
+  delete document.documentElement.dataset['push'];
 });
 
 test('a switch subscribes this browser at its own hour, and another browser can be stopped', async () => {
@@ -49,6 +50,7 @@ const here = { id: 'a'.repeat(16), isThisBrowser: true, device: '', turn: true, 
 const other = { ...here, id: 'b'.repeat(16), isThisBrowser: false, device: 'Safari on iPhone' };
 
 const browserThat = (permission: NotificationPermission): void => {
+  document.documentElement.dataset['push'] = '';
   vi.spyOn(Notification, 'requestPermission').mockResolvedValue(permission);
   const subscription = {
     toJSON: () => ({ endpoint: 'https://push.example/a', keys: { p256dh: 'p', auth: 'a' } }),

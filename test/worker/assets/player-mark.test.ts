@@ -17,10 +17,10 @@ const rootOf = (body: string): string => /<html[^>]*>/.exec(body)?.[0] ?? '';
 test('a page says by the cookie whether the viewer is a player, and each form has its own tag', async () => {
   const visitor = newVisitor();
   const strange = await visitor.get('/how');
-  expect(rootOf(strange.body)).toBe('<html lang="en">');
+  expect(rootOf(strange.body)).toBe('<html lang="en" data-push="">');
   await visitor.begin('2026-11-20');
   const own = await visitor.get('/how');
-  expect(rootOf(own.body)).toBe('<html lang="en" data-player="">');
+  expect(rootOf(own.body)).toBe('<html lang="en" data-player="" data-push="">');
   expect(own.headers.get('Cache-Control')).toBe('private, no-cache');
   const [tag = '', other = ''] = [own, strange].map(({ headers }) => headers.get('ETag') ?? '');
   expect(tag).not.toBe(other);
@@ -29,13 +29,13 @@ test('a page says by the cookie whether the viewer is a player, and each form ha
   // A copy of the other form is not the page that this viewer sees.
   expect([await again(tag), await again(other)]).toEqual([304, 200]);
   await visitor.send('DELETE', '/api/players/me');
-  expect(rootOf((await visitor.get('/how')).body)).toBe('<html lang="en">');
+  expect(rootOf((await visitor.get('/how')).body)).toBe('<html lang="en" data-push="">');
 });
 
 test('a made-up cookie is no player’s', async () => {
   const visitor = newVisitor();
   visitor.cookie = `__Host-evenroll=${'a'.repeat(54)}`;
-  expect(rootOf((await visitor.get('/you')).body)).toBe('<html lang="en">');
+  expect(rootOf((await visitor.get('/you')).body)).toBe('<html lang="en" data-push="">');
 });
 
 test('the policy allows the script in each page’s head, and no other', async () => {
