@@ -24,6 +24,7 @@ import './your-data.ts';
 import './reminders.ts';
 import { filePath } from '../lib/sent-address.ts';
 import { canPush } from '../lib/push.ts';
+import { isPlayer } from '../lib/is-player.ts';
 
 /** Loaded together, because a part loaded later would move what is below it. */
 interface Own {
@@ -41,7 +42,7 @@ const readOwn = async (): Promise<Own> => {
     ifPlayer(() => call('GET /api/players/me')),
     call('GET /api/players/me/streak'),
     readCredentials().catch(() => undefined),
-    canPush() ? call('GET /api/players/me/push').catch(() => null) : null,
+    isPlayer() && canPush() ? call('GET /api/players/me/push').catch(() => null) : null,
   ]);
   return { me, isStreakHidden: streak.hidden, credentials, push };
 };
