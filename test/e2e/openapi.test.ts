@@ -11,7 +11,7 @@ import { isLong } from '../long.ts';
 import { tiersOf } from '../tier.ts';
 
 /** In the sample, and in addition. */
-const plans = [150, isLong ? 20_000 : 2_000] as const;
+const plans = [150, isLong ? 20_000 : 2_700] as const;
 const requestsAtOnce = 16;
 
 type Json = Record<string, any>;
