@@ -283,7 +283,8 @@ const crawl = async (state: State, language: Language, size: Size, at: number): 
     await complete();
     await page.setViewportSize({ width: 320, height: 568 });
     expect(await brokenNamesOn(page)).toEqual([]);
-    if (!state.isUnfit) expect((await overflowOf(page)).across).toEqual([]);
+    // In English more is looked at above, at every width.
+    if (language !== 'en' && !state.isUnfit) expect((await overflowOf(page)).across).toEqual([]);
     expect(await wrongLinksOn(page, state)).toEqual([]);
     // To view a page makes nobody a player.
     if (opened.isVisitor && !state.step) expect(await page.context().cookies()).toEqual([]);
