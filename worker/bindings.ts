@@ -88,7 +88,7 @@ export interface Bindings {
   readonly OPERATOR_KEY?: string;
   /**
    * The key that the site signs notices with, a private JWK of P-256. Without it, or without
-   * `SECURITY_CONTACT`, which push services are told, there are none.
+   * `SECURITY_CONTACT`, which is named to push services, there are none.
    */
   readonly PUSH_KEY?: string;
   /** An origin that receives what push services would; local servers only. */

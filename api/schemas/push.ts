@@ -1,16 +1,16 @@
-/** Notices by Web Push: who is told, and of what. */
+/** Notices by Web Push: who gets them, and of what. */
 import * as v from 'valibot';
 import { Count, listOf, type Wire } from './values.ts';
 
-/** Browsers of one player that are told. */
+/** Subscribed browsers of one player. */
 export const pushMax = 5;
 export const minutesOfDay = 1_440;
 const endpointCharactersMax = 1_024;
 
-/** A time of the day in UTC, at which a browser is told of the day's dice. */
+/** A time of the day in UTC, at which a browser gets a notice of the day's dice. */
 const Daily = v.object({ minute: v.pipe(Count, v.maxValue(minutesOfDay - 1)) });
 
-/** What the server calls a browser that asked to be told. */
+/** The id of a subscribed browser. */
 export const PushId = v.pipe(v.string(), v.regex(/^[\w-]{16}$/));
 
 export const PushChange = v.object({

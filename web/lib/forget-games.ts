@@ -7,7 +7,7 @@ import { forgetPlayer } from './is-player.ts';
 /**
  * Values about the player's own games: dice chosen and decisions in stage/play-memory.ts, rivals in
  * play/race-choice.ts, lessons in review/insights.ts; and the names that this device has been, in
- * identity/past-names.ts; and what they are told, in lib/push.ts.
+ * identity/past-names.ts; and their notices, in lib/push.ts.
  */
 const ofGames = /^evenroll\.(races|names|lessons|push|(chosen|decision|lessons)\..+)$/;
 

@@ -1,5 +1,5 @@
 /**
- * What this browser is told by Web Push, whether a page is open or not. Loaded once somebody has
+ * This browser’s subscription to Web Push, which comes whether a page is open or not. Loaded once somebody has
  * asked for it. The time of the day stays on the device; the server knows its minute in UTC.
  */
 import type { Push } from '../../api/schemas/push.ts';
@@ -51,10 +51,10 @@ const subscriptionFor = async (key: string): Promise<PushSubscription> => {
 };
 
 /**
- * Has this browser told what it wishes; null if it may not show notices. Call it on a press, because
+ * Subscribes this browser to what it wishes; null if it may not show notices. Call it on a press, because
  * the browser may ask the viewer.
  */
-export const tellMe = async (wish: Wish): Promise<Push | null> => {
+export const subscribe = async (wish: Wish): Promise<Push | null> => {
   if ((await Notification.requestPermission()) !== 'granted') return null;
   const { key } = await call('GET /api/players/me/push');
   const { endpoint = '', keys } = (await subscriptionFor(key)).toJSON();
@@ -89,13 +89,13 @@ export const refresh = async (): Promise<void> => {
   const { subscriptions } = await call('GET /api/players/me/push');
   // Whoever this browser is now has not asked for anything.
   const isAsked = subscriptions.some(({ isThisBrowser }) => isThisBrowser);
-  await (isAsked ? tellMe(wish) : unsubscribe());
+  await (isAsked ? subscribe(wish) : unsubscribe());
 };
 
-/** Adds turns to what this browser is told. Does nothing where notices can't come. */
-export const tellOfTurns = async (): Promise<void> => {
+/** Adds turns to this browser’s subscription. Does nothing where notices can't come. */
+export const subscribeToTurns = async (): Promise<void> => {
   if (!canPush()) return;
   const { subscriptions } = await call('GET /api/players/me/push');
   const isAsked = subscriptions.some(({ isThisBrowser }) => isThisBrowser);
-  await tellMe({ at: isAsked ? readWish().at : null, turn: true });
+  await subscribe({ at: isAsked ? readWish().at : null, turn: true });
 };

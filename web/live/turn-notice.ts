@@ -15,7 +15,7 @@ const permission = (): NotificationPermission =>
 const ask = async (isSlow: boolean): Promise<void> => {
   if ((await Notification.requestPermission()) !== 'granted') return;
   optional(import('../lib/offline.ts').then(({ keepOffline }) => keepOffline()));
-  if (isSlow) optional(import('../lib/push.ts').then(({ tellOfTurns }) => tellOfTurns()));
+  if (isSlow) optional(import('../lib/push.ts').then(({ subscribeToTurns }) => subscribeToTurns()));
 };
 
 /**

@@ -3,7 +3,7 @@ import { customElement, property, state } from 'lit/decorators.js';
 import { t } from '../../engine/t.ts';
 import type { Push } from '../../api/schemas/push.ts';
 import { call } from '../lib/call.ts';
-import { canPush, readWish, tellMe, unsubscribe, type Wish } from '../lib/push.ts';
+import { canPush, readWish, subscribe, unsubscribe, type Wish } from '../lib/push.ts';
 import { Said } from '../lib/said.ts';
 import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
@@ -12,7 +12,7 @@ import { tick } from '../ui/tick.ts';
 type Browser = Push['subscriptions'][number];
 
 /**
- * What this browser is told while no page is open, and which others of the player's are.
+ * This browser’s notices while no page is open, and the player’s other browsers that have some.
  *
  * @property push - what the server knows of it
  */
@@ -39,7 +39,7 @@ export class PushReminders extends LightElement {
       const isNothing = !wish.turn && wish.at === null;
       if (isNothing) await this.#stop(this.push?.subscriptions.find((one) => one.isThisBrowser));
       else {
-        const push = await tellMe(wish);
+        const push = await subscribe(wish);
         if (push) this.push = push;
         else {
           this.wish = before;

@@ -1,4 +1,4 @@
-/** Where players are told of a turn or of the day's dice, by Web Push: worker/push/. */
+/** Subscriptions to notices of turns and of the day's dice, by Web Push: worker/push/. */
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { players } from './schema.ts';
@@ -21,9 +21,9 @@ export const pushSubscriptions = sqliteTable(
     /** The browser's public key and its secret, both base64url. */
     p256dh: text().notNull(),
     auth: text().notNull(),
-    /** Whether it is told of turns at slow tables. */
+    /** Whether it gets notices of turns at slow tables. */
     turn: integer({ mode: 'boolean' }).notNull(),
-    /** When it is told of the day's dice: a minute of the day in UTC; null for never. */
+    /** When it gets a notice of the day's dice: a minute of the day in UTC; null for never. */
     minute: integer(),
     /** Code of the language. */
     language: text().notNull(),
@@ -40,7 +40,7 @@ export const pushSubscriptions = sqliteTable(
 );
 
 /**
- * What a browser has been told, so that nothing is sent twice. Triggers remove a mark with its
+ * Which notices a browser has had, so that nothing is sent twice. Triggers remove a mark with its
  * subscription or its seat.
  */
 export const pushMarks = sqliteTable(

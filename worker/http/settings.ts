@@ -131,7 +131,7 @@ const parseJwk = (text: string): Readonly<Record<string, unknown>> => {
   }
 };
 
-/** A local server's push services are told this contact, unless it has one. */
+/** The contact that a local server names to push services, unless it has one. */
 const localContact = 'mailto:operator@localhost';
 
 /** null without a key or a contact: Apple refuses what has none. */

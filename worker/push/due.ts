@@ -1,6 +1,6 @@
 /**
- * The timer's tasks: finds who is due since the last run and hands them to the queue, which is told
- * of more rather than of fewer. Whether somebody is told is decided when it is sent
+ * The timer's tasks: finds who is due since the last run and hands them to the queue, rather
+ * too many than too few. Whether a notice is due is decided when it is sent
  * (worker/push/notices.ts).
  */
 import { sql } from 'drizzle-orm';
@@ -29,7 +29,7 @@ const dailyAtOnce = 100 * noticesMax;
 const turnsAtOnce = 500;
 /** The cursor, the look, the queue, the cursor. */
 const callsPerStep = 4;
-/** After a failure of the timer, nobody is told of the day's dice later than this. */
+/** After a failure of the timer, nobody is notified of the day's dice later than this. */
 const lateMsMax = 2 * hourMs;
 /** Sorts after every id. */
 const pastIds = '~';
@@ -59,7 +59,7 @@ const listDaily = (database: Database, minute: number, id: string, until: number
     order by minute, id limit ${dailyAtOnce}`);
 
 /** Browsers whose minute of the day has come. The cursor is an instant. */
-const tellDaily = (env: Bindings, database: Database, now: number): Task => {
+const dailyTask = (env: Bindings, database: Database, now: number): Task => {
   const name = 'push-daily';
   const day = Math.floor(now / dayMs) * dayMs;
   const step = async (): Promise<Done> => {
@@ -107,7 +107,7 @@ const listTurns = (database: Database, { at, key }: Cursor, until: number) =>
     order by s.deadline, s.table_id`);
 
 /** Turns that have reached a stage. The cursor is a deadline, which every move renews. */
-const tellOfTurns = (env: Bindings, database: Database, now: number, stage: Stage): Task => {
+const turnsTask = (env: Bindings, database: Database, now: number, stage: Stage): Task => {
   const name = `push-turn-${stage}`;
   const until = now + stageMs[stage];
   const step = async (): Promise<Done> => {
@@ -137,7 +137,7 @@ export const pushTasksOf = (env: Bindings): readonly Task[] => {
   if (config.push === null) return [];
   const [database, now] = [databaseOf(env.DB), nowOf(config)];
   return [
-    tellDaily(env, database, now),
-    ...stages.map((stage) => tellOfTurns(env, database, now, stage)),
+    dailyTask(env, database, now),
+    ...stages.map((stage) => turnsTask(env, database, now, stage)),
   ];
 };

@@ -1,4 +1,4 @@
-/** Marks: what a browser has been told of something. What is below its mark is not sent. */
+/** Marks: which notices of something a browser has had. What is below its mark is not sent. */
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { pushMarks, pushSubscriptions } from '../db/push-tables.ts';

@@ -1,6 +1,6 @@
 /**
- * What the queue carries: the browsers that are due, and what each of them is about to be told. A
- * mark grows with what can be said about something, and a browser is told only what is above the
+ * What the queue carries: the browsers that are due, and what each is about to be notified of. A
+ * mark grows with what can be said about something, and a browser gets only what is above the
  * mark that it has (worker/push/marks.ts).
  */
 import { dayMs } from '../../api/days.ts';
@@ -17,7 +17,7 @@ export type PushKind = PushMessage['kind'];
 /** Browsers in a message. */
 export const noticesMax = 50;
 
-/** The parts of a turn at which it is told of: once it has lasted a while, and before it ends. */
+/** The parts of a turn at which a notice of it is sent: once it has lasted a while, and before it ends. */
 export const stages = [0, 1] as const;
 export type Stage = (typeof stages)[number];
 

@@ -1,4 +1,4 @@
-/** Whether a browser is still to be told of something, and in which words. */
+/** Whether a browser is still to be notified of something, and in which words. */
 import { sql } from 'drizzle-orm';
 import { listWithAnd } from '../../api/format/lists.ts';
 import { nameOf, type Names } from '../../api/format/names.ts';
@@ -41,7 +41,7 @@ export interface Row {
   readonly others: string;
 }
 
-/** A browser is not told of the day's dice if it has stayed away for so long. */
+/** A browser gets no notice of the day's dice if it has stayed away for so long. */
 export const awayMsMax = 14 * dayMs;
 const welcomeMs = hourMs;
 
@@ -84,7 +84,7 @@ const staleOf: Readonly<Record<PushKind, (row: Row, now: number) => number | nul
   welcome: (_, now) => now + welcomeMs,
 };
 
-/** When it would be too late to tell a browser; null if it has nothing to be told by now. */
+/** When it would be too late to notify a browser; null if there is nothing to notify it of by now. */
 export const staleAt = (kind: PushKind, row: Row, now: number): number | null =>
   staleOf[kind](row, now);
 

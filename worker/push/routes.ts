@@ -1,4 +1,4 @@
-/** What the viewer's browsers are told: listed, changed and stopped. */
+/** The subscriptions of the viewer's browsers: listed, changed and stopped. */
 import { minutesOfDay, type Push } from '../../api/schemas/push.ts';
 import type { PushConfig } from '../http/settings.ts';
 import { bytesOfBase64url } from '../http/ids.ts';

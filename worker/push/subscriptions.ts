@@ -1,4 +1,4 @@
-/** The browsers that asked to be told, one row a session: see `pushSubscriptions`. */
+/** The browsers that are subscribed, one row a session: see `pushSubscriptions`. */
 import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { pushMax, type Push, type PushChange } from '../../api/schemas/push.ts';
 import type * as v from 'valibot';
