@@ -26,7 +26,7 @@ const exceptions: Exceptions = {
   'engine/yahtzee/game.ts': [1, 'why a move is refused'],
   'engine/yardkle/game.ts': [4, 'why a move is refused'],
   'engine/yatzy/game.ts': [1, 'why a move is refused'],
-  'web/board/news.ts': [1, 'a key'],
+  'web/board/board-poller.ts': [1, 'a key'],
   'web/board/skill-board.ts': [1, 'sentences'],
   'web/fairness/audit-run.ts': [1, 'a key'],
   'web/games/card/chart.ts': [1, 'sentences'],
