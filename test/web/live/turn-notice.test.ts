@@ -5,7 +5,12 @@
 import { html } from 'lit';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { webGame } from '../../../web/games.ts';
-import { openNotice, notifyOfTurn, type TurnNotice } from '../../../web/workers/notices.ts';
+import {
+  openNotice,
+  notifyOfTurn,
+  showPushed,
+  type TurnNotice,
+} from '../../../web/workers/notices.ts';
 import { all, hurry, mount, settled, textOf, until } from '../fixture.ts';
 import { press } from '../table-hands.ts';
 import { FakeTable, serveTable, tableId } from './fake-table.ts';
@@ -36,23 +41,44 @@ test('a turn has no notice while a tab of its table is visible, but beside other
   expect(elsewhere.show).toHaveBeenCalledOnce();
 });
 
-test('a notice opens its table: the tab that there is, or a new one', async () => {
+test.each([
+  ['', [path], 0],
+  ['/de', [path], 0],
+  ['', ['/', `${path}y`], 1],
+])('a tap leads to the tab of the table in %s, or opens one', async (folder, paths, opened) => {
   const close = vi.fn();
-  const notification = { tag: path, close };
-  const open = tab(path);
-  const there = scopeWith(tab('/'), open);
-  await openNotice(there.scope, notification);
-  expect(open.focus).toHaveBeenCalledOnce();
-  expect(there.openWindow).not.toHaveBeenCalled();
-  const gone = scopeWith(tab('/'));
-  await openNotice(gone.scope, notification);
-  expect(gone.openWindow).toHaveBeenCalledWith(path);
-  expect(close).toHaveBeenCalledTimes(2);
+  const tabs = paths.map((one) => tab(folder + one));
+  const { scope, openWindow } = scopeWith(...tabs);
+  await openNotice(scope, { tag: path, close });
+  expect(close).toHaveBeenCalledOnce();
+  expect(tabs[0]?.focus).toHaveBeenCalledTimes(1 - opened);
+  expect(openWindow.mock.calls).toEqual(opened ? [[path]] : []);
 });
+
+const pushed = (tag: string): string =>
+  JSON.stringify({ web_push: 8030, notification: { title: 'T', body: 'B', lang: 'sv', tag } });
+
+test.each([
+  ['of a table', pushed(path).padEnd(1_024), 'T', { body: 'B', lang: 'sv', tag: path }, 1],
+  ['of the table elsewhere', pushed('/t/other'), 'T', { tag: '/t/other' }, 0],
+  // It says on this very page how it will be.
+  ['of a subscription', pushed('/you/settings'), 'T', { tag: '/you/settings' }, 0],
+  ['that is no JSON', 'not JSON', 'Evenroll', { tag: '/' }, 0],
+  ['without data', '', 'Evenroll', { tag: '/' }, 0],
+])(
+  'a push %s is shown, and goes where its table is in sight',
+  async (_, text, title, shown, gone) => {
+    const { scope, show } = scopeWith(tab(path, 'visible'), tab('/you/settings', 'visible'));
+    await showPushed(scope, text);
+    expect(show.mock.calls).toEqual([[title, expect.objectContaining(shown)]]);
+    expect(closed).toHaveBeenCalledTimes(gone);
+  },
+);
 
 /** What pages sent to the service worker. */
 let sent: TurnNotice[] = [];
 const closed = vi.fn();
+const getNotifications = async () => [{ close: closed }];
 
 beforeEach(() => {
   hurry();
@@ -61,7 +87,7 @@ beforeEach(() => {
   closed.mockClear();
   const workers = {
     active: { postMessage: (notice: TurnNotice) => sent.push(notice) },
-    getNotifications: async () => [{ close: closed }],
+    getNotifications,
   } as unknown as ServiceWorkerRegistration;
   vi.spyOn(navigator.serviceWorker, 'ready', 'get').mockResolvedValue(workers);
   onTestFinished(() => void vi.restoreAllMocks());
@@ -103,7 +129,7 @@ test('a hidden tab asks for a notice of its own turn alone, and takes it away wh
   expect(sent).toEqual([]);
   await passOn(table);
   await until(() => expect(sent).toHaveLength(1));
-  expect(sent[0]).toMatchObject({ path: location.pathname, title: 'Your turn' });
+  expect(sent[0]).toMatchObject({ path, title: 'Your turn' });
   expect(sent[0]?.body).toMatch(/^At the table with \S+ and \S+$/);
   expect(closed).not.toHaveBeenCalled();
   await passOn(table);
@@ -122,6 +148,18 @@ test.each([
   await passOn(table);
   await until(() => expect(document.title).toContain('Your turn'));
   expect(sent).toEqual([]);
+});
+
+test('a page closes its notice once it is seen', async () => {
+  allow('granted');
+  const hidden = hide();
+  const { table } = await openTable();
+  await passOn(table);
+  await until(() => expect(sent).toHaveLength(1));
+  expect(closed).not.toHaveBeenCalled();
+  hidden.mockReturnValue(false);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await until(() => expect(closed).toHaveBeenCalled());
 });
 
 test('asks on a press, once', async () => {
@@ -154,7 +192,11 @@ const scopeWith = (...tabs: readonly Tab[]) => {
   const show = vi.fn();
   const openWindow = vi.fn();
   const clients = { matchAll: async () => tabs, openWindow };
-  return { scope: { clients, registration: { showNotification: show } }, show, openWindow };
+  return {
+    scope: { clients, registration: { showNotification: show, getNotifications } },
+    show,
+    openWindow,
+  };
 };
 
 /** Of a table that no other test uses: the service worker remembers the latest turn. */
