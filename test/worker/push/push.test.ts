@@ -209,13 +209,17 @@ describe('the day’s dice', () => {
       (visitor) => visitor.send('DELETE', `${me}/sessions/${tokenHashOf(visitor).slice(0, 16)}`),
     ],
     ['who is deleted', (visitor) => visitor.send('DELETE', me)],
+    [
+      'who has put the hour off since',
+      (visitor) => subscribe(visitor, 'a', { daily: { minute: 1_320 } }),
+    ],
     ['who wants no more', (visitor) => subscribe(visitor, 'a', { daily: null })],
     [
       'after a crash between mark and sending',
       async () => {
         const [{ id }] = await rowsOf('select id from push_subscriptions');
         const mark = Math.floor(Date.now() / 86_400_000);
-        expect((await claim(databaseOf(env.DB), [[id, 'daily', mark]])).size).toBe(1);
+        expect(await claim(databaseOf(env.DB), [{ id, about: 'daily', mark }])).toHaveLength(1);
       },
     ],
   ])('are not told of to somebody %s', async (_, prepare) =>
