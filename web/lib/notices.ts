@@ -1,5 +1,5 @@
 /** What pages know of notices before web/lib/push.ts is loaded, which it is once somebody has asked for some. */
-import { recallRecord } from './storage.ts';
+import { recall, recallRecord, remember } from './storage.ts';
 
 /** What this browser is to be notified of. */
 export interface Wish {
@@ -12,6 +12,11 @@ export interface Wish {
 export const readWish = (): Wish => {
   const { turn, at } = recallRecord('push');
   return { turn: turn === true, at: typeof at === 'string' ? at : null };
+};
+
+/** Has the next visit ask the server: this browser may be somebody else now, who has asked for nothing. */
+export const doubtWish = (): void => {
+  if (recall('push') !== null) remember('push', { ...recallRecord('push'), checkedAt: 0 });
 };
 
 /** Whether the site has Web Push, as the server says in each page. */

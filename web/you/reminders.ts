@@ -22,8 +22,8 @@ export class PushReminders extends LightElement {
   @property({ attribute: false }) push: Push | null = null;
   @state() private wish: Wish = { turn: false, at: null };
   @state() private time = readWish().at ?? '08:00';
-  @state() private isBusy = false;
   readonly #said = new Said(this);
+  #changed = Promise.resolve();
 
   protected override willUpdate(): void {
     if (this.hasUpdated) return;
@@ -31,16 +31,18 @@ export class PushReminders extends LightElement {
     if (here) this.wish = { turn: here.turn, at: here.daily && this.time };
   }
 
-  async #change(changes: Partial<Wish>): Promise<void> {
+  /** One change after the other, because each adds to what the last one has left. */
+  #change(changes: Partial<Wish>): void {
     const before = this.wish;
-    [this.wish, this.isBusy] = [{ ...before, ...changes }, true];
+    this.wish = { ...before, ...changes };
     this.#said.say('');
-    const answer = await askFor(changes);
-    if (typeof answer === 'string') {
-      this.wish = before;
-      this.#said.say(answer);
-    } else this.push = answer;
-    this.isBusy = false;
+    this.#changed = this.#changed.then(async () => {
+      const answer = await askFor(changes);
+      if (typeof answer === 'string') {
+        this.wish = before;
+        this.#said.say(answer);
+      } else this.push = answer;
+    });
   }
 
   async #stop(id: string): Promise<void> {
@@ -65,24 +67,21 @@ export class PushReminders extends LightElement {
       t`Tell me when it’s my turn`,
       t`At slow tables, on this device.`,
       turn,
-      (on) => void this.#change({ turn: on }),
+      (on) => this.#change({ turn: on }),
     )}
-    ${tick(
-      t`Remind me of today’s dice`,
-      t`Once a day, if you haven’t played.`,
-      at !== null,
-      (on) => void this.#change({ at: on ? this.time : null }),
+    ${tick(t`Remind me of today’s dice`, t`Once a day, if you haven’t played.`, at !== null, (on) =>
+      this.#change({ at: on ? this.time : null }),
     )}`;
   }
 
   protected override render(): TemplateResult {
-    return html`<div class="settings" ?inert=${this.isBusy}>
+    return html`<div class="settings">
       ${this.#switches()}
       ${reminderTime(
         this.time,
         (time) => {
           this.time = time;
-          if (this.wish.at !== null) void this.#change({ at: time });
+          if (this.wish.at !== null) this.#change({ at: time });
         },
         nothing,
       )}

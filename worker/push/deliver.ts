@@ -8,6 +8,7 @@ import { databaseOf, type Database } from '../db/database.ts';
 import { nowOf, requireConfig, type Config } from '../http/config.ts';
 import { logEvent, logFailure } from '../http/log.ts';
 import type { PushConfig } from '../http/settings.ts';
+import { inGroups } from '../plays/in-groups.ts';
 import { claim, unclaim } from './marks.ts';
 import type { PushKind, PushMessage } from './messages.ts';
 import { readDue } from './notices.ts';
@@ -15,27 +16,13 @@ import { send, type Outcome } from './send.ts';
 import { removeEnded } from './subscriptions.ts';
 
 /** Requests at a time: more, and the platform would let them wait. */
-const lanes = 6;
+const atOnce = 6;
 /** How often a message comes back: `max_retries` in wrangler.toml. */
 export const triesMax = 5;
 /** Without a word of the push service: a minute, then twice as long each time. */
 const firstRetrySeconds = 60;
 /** The queue takes no longer delay. */
 const retrySecondsMax = 86_400;
-
-/** Runs through items, each lane taking the next as soon as it is free. */
-const inLanes = async <Item, Done>(
-  items: readonly Item[],
-  work: (item: Item) => Promise<Done>,
-): Promise<Done[]> => {
-  const [waiting, done]: [Iterator<Item>, Done[]] = [items.values(), []];
-  const lane = async (): Promise<void> => {
-    for (let next = waiting.next(); !next.done; next = waiting.next())
-      done.push(await work(next.value));
-  };
-  await Promise.all(Array.from({ length: lanes }, lane));
-  return done;
-};
 
 /** One line for all that have the same status and host. */
 const logOutcomes = (event: string, kind: PushKind, outcomes: readonly Outcome[]): void => {
@@ -75,7 +62,7 @@ const deliver = async (
   const now = nowOf(config);
   const due = await readDue(database, kind, notices, now);
   const claimed = due.length === 0 ? [] : await claim(database, due);
-  const outcomes = await inLanes(claimed, (row) => send(config, kind, row, now));
+  const outcomes = await inGroups(claimed, (row) => send(config, kind, row, now), atOnce);
   const { ended, refused, failed } = Object.groupBy(outcomes, ({ is }) => is);
   if (ended)
     await removeEnded(
