@@ -30,7 +30,8 @@ const countedBy = async (client: Client): Promise<Counted> =>
 /** Rows written and trips to D1 of a move at a slow table of two, on average. */
 const printMoves = async (client: Client, name: string): Promise<void> => {
   const nobody = { cookie: undefined };
-  let { table, people } = await begin(client, [nobody, nobody], 'slow');
+  const { table: begun, people } = await begin(client, [nobody, nobody], 'slow');
+  let table = begun;
   await countedBy(client);
   for (let move = 0; move < moves && table.turn !== null; move++) {
     const { cookie } = people[table.turn.seat] ?? nobody;

@@ -61,11 +61,10 @@ const answers = {
   400: [400, 0],
   403: [403, 0],
   413: [413, 0],
-  redirect: [307, 0],
-  // These may be sent later.
   429: [429, -1],
   500: [500, -1],
   nothing: [null, -1],
+  redirect: [307, 0],
 } as const;
 
 test('a push service ends subscriptions by 404 and 410 alone; 429, 5xx and silence are tried again, redirects not followed', async () => {
