@@ -4,6 +4,7 @@
  */
 import { html } from 'lit';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import type { NewTable } from '../../../api/schemas/tables.ts';
 import { webGame } from '../../../web/games.ts';
 import {
   openNotice,
@@ -98,8 +99,11 @@ const allow = (permission: NotificationPermission) =>
 const hide = (isHidden = true) => vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
 
 /** A table of three with its page, at which the viewer is next, or so many turns away. */
-const openTable = async (away = 1): Promise<{ table: FakeTable; page: HTMLElement }> => {
-  const table = new FakeTable({});
+const openTable = async (
+  away = 1,
+  plan: Partial<NewTable> = {},
+): Promise<{ table: FakeTable; page: HTMLElement }> => {
+  const table = new FakeTable(plan);
   for (let person = 0; person < 3; person++) table.sit(person, person % 2);
   table.start();
   table.me = (table.person + away) % 3;
@@ -162,7 +166,7 @@ test('a page closes its notice once it is seen', async () => {
   await until(() => expect(closed).toHaveBeenCalled());
 });
 
-test('asks on a press, once', async () => {
+test('asks on a press, once, and says what came of it', async () => {
   const permission = allow('default');
   const ask = vi.spyOn(Notification, 'requestPermission').mockImplementation(async () => {
     permission.mockReturnValue('denied');
@@ -172,7 +176,26 @@ test('asks on a press, once', async () => {
   expect(ask).not.toHaveBeenCalled();
   await press(page, 'Notify me of my turn');
   await until(() => expect(all(page, 'button').map(textOf)).not.toContain('Notify me of my turn'));
+  expect(textOf(page)).toContain('This browser doesn’t let Evenroll show notifications.');
   expect(ask).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['offers', false],
+  ['no longer offers', true],
+])('a slow table %s what this browser is allowed to show already', async (_, turn) => {
+  allow('granted');
+  document.documentElement.dataset['push'] = '';
+  onTestFinished(() => void delete document.documentElement.dataset['push']);
+  localStorage.setItem('evenroll.push', JSON.stringify({ turn, at: '08:00' }));
+  vi.spyOn(Notification, 'requestPermission').mockResolvedValue('granted');
+  const { page } = await openTable(1, { pace: 'slow' });
+  const label = 'Tell me when it’s my turn';
+  if (turn) return expect(all(page, 'button').map(textOf)).not.toContain(label);
+  await press(page, label);
+  // This server knows nothing of notices.
+  await until(() => expect(textOf(page)).toContain('That didn’t work.'));
+  expect(all(page, 'button').map(textOf)).toContain(label);
 });
 
 interface Tab {

@@ -3,7 +3,8 @@ import { html } from 'lit';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import '../../../web/play/next-dice.ts';
 import '../../../web/you/reminders.ts';
-import { minuteOf } from '../../../web/lib/push.ts';
+import { doubtWish } from '../../../web/lib/notices.ts';
+import { minuteOf, refresh } from '../../../web/lib/push.ts';
 import { serveAnswers } from '../answers.ts';
 import { all, expectAccessible, mount, one, textOf, until } from '../fixture.ts';
 
@@ -95,6 +96,19 @@ test('an iPhone is told of its Home Screen where it can’t have notifications y
   const page = await mountFinish();
   expect(textOf(page)).toContain('Add to Home Screen');
   expect(all(page, '.keys button')).toEqual([]);
+});
+
+test('a browser that is somebody else now forgets what it had asked for', async () => {
+  browserThat('granted');
+  const asked = { turn: true, at: null, minute: null, checkedAt: Date.now() };
+  localStorage.setItem('evenroll.push', JSON.stringify(asked));
+  const sent = serveAnswers({ [`GET ${path}`]: push() });
+  await refresh();
+  expect(sent).toEqual([]);
+  doubtWish();
+  await refresh();
+  expect(sent).toHaveLength(1);
+  expect(localStorage.getItem('evenroll.push')).toBeNull();
 });
 
 const path = '/api/players/me/push';
