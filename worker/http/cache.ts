@@ -20,7 +20,15 @@ interface Entry {
   readonly expiresAt: number;
 }
 
-const entries = new LRUCache<string, Entry>({ maxSize: cacheBytesMax });
+const entries = new LRUCache<string, Entry>({
+  maxSize: cacheBytesMax,
+  dispose: (_entry, key) => keysByKind.get(kindOf(key))?.delete(key),
+});
+/**
+ * The keys by their first word: dropping a board at each finish must not walk over all sessions.
+ */
+const keysByKind = new Map<string, Set<string>>();
+const kindOf = (key: string): string => key.split(' ', 1)[0] ?? key;
 let sweptAt = 0;
 
 /**
@@ -70,6 +78,9 @@ export const setCached = (
   sweep(now);
   const entry = { value, storedAt: now, expiresAt: now + ttlMs };
   entries.set(key, entry, { size: entryBytes + 2 * key.length + bytes });
+  const kind = kindOf(key);
+  const known = keysByKind.get(kind) ?? new Set();
+  keysByKind.set(kind, known.add(key));
 };
 
 /**
@@ -91,7 +102,9 @@ export const cached = async <Value>(
 
 /** Removes every entry whose key starts with `prefix`, and returns their number. */
 export const invalidate = (prefix: string): number => {
-  const known = [...entries.keys()].filter((key) => key.startsWith(prefix));
+  const known = [...keysByKind]
+    .filter(([kind]) => prefix.startsWith(kind) || kind.startsWith(prefix))
+    .flatMap(([, keys]) => [...keys].filter((key) => key.startsWith(prefix)));
   for (const key of known) entries.delete(key);
   return known.length;
 };

@@ -1,13 +1,12 @@
 import { html, nothing } from 'lit';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import '../../../web/ui/charts/histogram-chart.ts';
-import { emptySheet, finishedSheet, finishedTable } from '../../../web/board/finished-sheet.ts';
+import { emptySheet, finishedSheet, finishedTable } from '../../../web/board/board-page.ts';
 import { ownRank, sealedRank } from '../../../web/board/headline.ts';
-import { isInPlace, newsWords, withRowsOf } from '../../../web/board/news.ts';
-import { ranksSheet } from '../../../web/board/ranks-sheet.ts';
+import { isInPlace, newsWords, withRowsOf } from '../../../web/board/board-poller.ts';
+import { ranksSheet, ranksTable } from '../../../web/board/ranks-sheet.ts';
 import type { BoardContent } from '../../../web/board/reading.ts';
 import '../../../web/board/season-page.ts';
-import { ranksTable } from '../../../web/board/ranks-table.ts';
 import { yahtzeeChart } from '../../../web/games/yahtzee/chart.ts';
 import { yahtzeePresenter } from '../../../web/games/yahtzee/presenter.ts';
 import { yardklePresenter } from '../../../web/games/yardkle/presenter.ts';
