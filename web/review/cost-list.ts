@@ -14,7 +14,7 @@ import { LightElement } from '../ui/light-element.ts';
 import { insightNow, insightOf } from './insights.ts';
 import { costliestFirst } from './mistakes.ts';
 
-/** How many mistakes are listed. */
+/** How many mistakes are listed, the one that is shown elsewhere included. */
 const listed = 3;
 
 /**
@@ -49,7 +49,7 @@ export class CostList extends LightElement {
     );
     if (!isNews) return;
     const mistakes = costliestFirst(this.decisions, this.unit, mistakeFrom);
-    this.#mistakes = mistakes.slice(0, listed + Number(this.others));
+    this.#mistakes = mistakes.slice(0, listed);
     [this.insights, this.isMissing] = [[], false];
     void this.#explain();
   }
