@@ -6,11 +6,11 @@ import { databaseOf } from '../../../worker/db/database.ts';
 import { withdraw } from '../../../worker/operator/queries.ts';
 import { findResult } from '../../../worker/plays/queries.ts';
 import { setClock } from '../clock.ts';
+import { me } from '../identity/people.ts';
 import { finish, newVisitor } from '../visitor.ts';
 import { newSeeded, seedResults } from '../statistics/seeded.ts';
 
 const day = '2026-11-20';
-const me = '/api/players/me';
 beforeEach(() => setClock(`${day}T12:00:00Z`));
 
 const reason = 'A key, "leaked",\nhelped.';
@@ -65,15 +65,7 @@ test('the table has a line per result, latest first', async () => {
   const { body } = await visitor.get<string>(`${me}/results.csv`);
   const lines = body.trimEnd().split('\r\n');
   expect(lines).toHaveLength(1 + rows.length);
-  expect(lines[1]?.split(',').slice(0, 7)).toEqual([
-    '2026-03-01',
-    'yahtzee',
-    'official',
-    '',
-    'false',
-    '1000',
-    '13',
-  ]);
+  expect(lines[1]).toMatch(/^2026-03-01,yahtzee,official,,false,1000,13,/);
   expect(new Set(lines.map((line) => line.split(',').length)).size).toBe(1);
 });
 
@@ -90,22 +82,11 @@ test.each([
   ['a,b', '"a,b"'],
 ])('no text becomes a formula: %j', (given, written) => {
   const line = csvFor('any').line({
-    id: 'a',
-    ranked: true,
-    log: '-~A.',
-    score: 1,
-    turns: 2,
-    ledger: null,
-    facts: null,
-    marks: null,
-    skill: null,
-    standing: 0,
-    opening: null,
-    percentile: null,
+    ...{ id: 'a', ranked: true, log: '-~A.', score: 1, turns: 2, ledger: null, facts: null },
+    ...{ marks: null, skill: null, standing: 0, opening: null, percentile: null },
     challenge: { date: day, game: 'yahtzee', rules: 'official' },
     withdrawn: { reason: given, at: day },
-    startedAt: day,
-    finishedAt: day,
+    ...{ startedAt: day, finishedAt: day },
   });
   expect(line.endsWith(`,${written},${day},${day},a,-~A.\r\n`)).toBe(true);
 });

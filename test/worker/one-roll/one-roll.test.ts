@@ -16,15 +16,15 @@ import { invalidate } from '../../../worker/http/cache.ts';
 import { selectChosen, selectFriendsChosen } from '../../../worker/one-roll/queries.ts';
 import { oneRollTasksOf } from '../../../worker/one-roll/write-rolls.ts';
 import { readStoredRoll, type StoredRoll } from '../../../worker/one-roll/stored-roll.ts';
-import { insertResult } from '../../../worker/plays/queries.ts';
 import { runSteps } from '../../../worker/timers/task.ts';
 import { setClock } from '../clock.ts';
+import { setWithdrawn } from '../statistics/seeded.ts';
 import { newPeople, newPerson, type Person } from '../clubs/club-people.ts';
+import { storePlay } from '../boards/stored-results.ts';
 import { emptyDatabase } from '../empty-database.ts';
-import { newPlayId } from '../issued.ts';
 import { isLong } from '../long.ts';
 import { plansOf, unboundedAmong } from '../query-plans.ts';
-import { newVisitor, type Answer } from '../visitor.ts';
+import { newVisitor, type Answer, refusalOf } from '../visitor.ts';
 import { whole } from '../../tier.ts';
 
 const date = '2026-11-19';
@@ -125,7 +125,7 @@ describe('what players chose', () => {
     // One who never came here, and a game that an operator has withdrawn.
     if (prefix !== '') await addGame(people[5]!, roll, `${prefix === '0' ? '1' : '0'}ABC`);
     const withdrawn = await addGame(people[6]!, roll, `${prefix}0ABC`);
-    await env.DB.prepare('update results set withdrawn = 1 where id = ?').bind(withdrawn).run();
+    await setWithdrawn(withdrawn, 1);
     await run();
     const { players, choices: counted } = (await ask(date)).body;
     expect(players).toBe(5);
@@ -153,7 +153,7 @@ describe('what players chose', () => {
     await run();
     const { body } = await ask(date);
     await addGame(late!, roll, `${roll.prefix}0ABC`);
-    await env.DB.prepare('update results set withdrawn = 1 where id = ?').bind(ids[0]).run();
+    await setWithdrawn(ids[0], 1);
     await chosenUpTo(dayAfter(date, -1));
     await run();
     expect((await ask(date)).body).toEqual(body);
@@ -177,23 +177,16 @@ describe('friends', () => {
       await me!.visitor.send('POST', `/api/players/${id}/follow`);
     await run();
     const { status, body, headers } = await friendsOf(me!);
-    expect([status, body]).toEqual([
-      200,
-      {
-        friends: [
-          { player: { id: friend!.id, handle: friend!.handle, knownAs: null }, move: keep.move },
-        ],
-      },
-    ]);
+    expect(status).toBe(200);
+    const { id, handle } = friend!;
+    const player = { id, handle, knownAs: null };
+    expect(body).toEqual({ friends: [{ player, move: keep.move }] });
     expect(headers.get('Cache-Control')).toBe('private, no-store');
   });
 
   test('are for players only, and of days that have a roll', async () => {
     await run();
-    expect(await friendsOf({ visitor: newVisitor() })).toMatchObject({
-      status: 401,
-      body: { code: 'unauthenticated' },
-    });
+    expect(refusalOf(await friendsOf({ visitor: newVisitor() }))).toBe('401 unauthenticated');
     const me = await newPerson();
     expect((await friendsOf(me, '2026-11-20')).status).toBe(404);
     expect((await friendsOf(me)).body).toEqual({ friends: [] });
@@ -259,19 +252,15 @@ const storedOf = async (day: string): Promise<StoredRoll> => {
 };
 
 /** Stores a finished ranked game whose log begins so. */
-const addGame = async (
+const addGame = (
   { id: playerId }: Pick<Person, 'id'>,
   { game, rules }: Pick<OneRoll, 'game' | 'rules'>,
   log: string,
-): Promise<string> => {
-  const id = newPlayId();
-  await insertResult(databaseOf(env.DB), {
-    ...{ id, playerId, challengeId: date, game, rules, ranked: true, log, opening: log[0] ?? '' },
-    ...{ score: 200, turns: 13, standing: -200, par: null, luck: null, mistakes: null },
-    ...{ missing: null, skill: null, marks: null, startedAt: 0, finishedAt: 1_000 },
+): Promise<string> =>
+  storePlay({
+    ...{ playerId, challengeId: date, game, rules, log, opening: log[0] ?? '', score: 200 },
+    finishedAt: 1_000,
   });
-  return id;
-};
 
 /** What is asked of the day, from which games are made; nothing of it stays. */
 const preview = async (): Promise<OneRoll & Pick<StoredRoll, 'prefix'>> => {

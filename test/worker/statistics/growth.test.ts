@@ -36,9 +36,7 @@ beforeEach(() => setClock(`${day}T12:00:00Z`));
 const sheet = knownSheet('yahtzee');
 
 test(`${gamesMax} games are all returned, one more is left out and reported; each in one batch and ${bytesMax} bytes`, async () => {
-  const { id, visitor } = await newSeeded();
-  await seedResults(
-    { id },
+  const { id, visitor } = await newSeeded(
     Array.from({ length: gamesMax }, (_, at) => costlyGame(at)),
   );
   // The first read of a day also notes that the session was used.

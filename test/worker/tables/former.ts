@@ -3,10 +3,17 @@ import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { expect } from 'vitest';
 import { erasureObject } from '../../../worker/erasure/erasure-object.ts';
-import { idOf, me } from '../identity/people.ts';
+import { storedIn } from '../belongings/stored.ts';
+import { idOf, me, rowsOf } from '../identity/people.ts';
 import type { Person } from './people.ts';
 
 export const objectOf = (id: string) => env.TABLES.get(env.TABLES.idFromName(id));
+
+/** Gives a table's object bindings as they are online: its own say whether this is a local server. */
+export const bindOnline = (id: string): Promise<void> =>
+  runInDurableObject(objectOf(id), (instance) => {
+    Reflect.set(instance, 'env', { ...env, LOCAL: undefined, RATE_LIMIT_FACTOR: undefined });
+  });
 
 type Ringing = Parameters<typeof runDurableObjectAlarm>[0];
 
@@ -27,18 +34,10 @@ export const erase = async ({ visitor }: Person): Promise<string> => {
 /** Everything that is stored about a table: its object’s storage and sockets, and its rows in D1. */
 export const storedOf = async (id: string): Promise<string> => {
   const held = await runInDurableObject(objectOf(id), (_, state) => {
-    const { kv, sql } = state.storage;
-    const tables = sql
-      .exec<{ name: string }>("select name from sqlite_master where type = 'table'")
-      .toArray()
-      // The platform's own can't be read but by its methods.
-      .filter(({ name }) => !name.startsWith('_cf_'));
-    const rows = tables.map(({ name }) => sql.exec(`select * from "${name}"`).toArray());
     const sockets = state
       .getWebSockets()
       .map((socket) => [socket.deserializeAttachment(), state.getTags(socket)]);
-    return [[...kv.list()], rows, sockets];
+    return [storedIn(state.storage), sockets];
   });
-  const rows = await env.DB.prepare('select * from table_seats where table_id = ?').bind(id).all();
-  return JSON.stringify([held, rows.results]);
+  return JSON.stringify([held, await rowsOf('select * from table_seats where table_id = ?', id)]);
 };
