@@ -306,6 +306,7 @@ test('a move of one’s own is found again after many others, also one of a part
 test('a file is there once a started game is over', async () => {
   const { table, seats } = await startTwo();
   const [one] = seats;
+  await one.visitor.send('PUT', '/api/players/me', { knownAs: 'Annegret' });
   const fileOf = (id: string) => one.visitor.get(`/api/tables/${id}/file`);
   expect(await fileOf(table.id)).toMatchObject({ status: 409, body: { code: 'wrong-phase' } });
   const lobby = await makeTable(one);
@@ -318,6 +319,7 @@ test('a file is there once a started game is over', async () => {
     startRolls: over.startRolls,
     teams: over.seats.map(({ player }) => [player?.handle]),
   });
+  expect(JSON.stringify(file.body)).not.toContain('Annegret');
   setClock('2026-11-21T12:00:01Z');
   const gone = { phase: 'over', winners: [], turn: null, secret: expect.any(String) };
   expect(await read(one, lobby.id)).toMatchObject(gone);

@@ -1,10 +1,9 @@
 /** Deletes people at tables, and reads everything that tells of them. */
-import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
+import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { expect } from 'vitest';
-import { erasureObject } from '../../../worker/erasure/erasure-object.ts';
 import { storedIn } from '../belongings/stored.ts';
-import { idOf, me, rowsOf } from '../identity/people.ts';
+import { idOf, me, rowsOf, settleErasure } from '../identity/people.ts';
 import type { Person } from './people.ts';
 
 export const objectOf = (id: string) => env.TABLES.get(env.TABLES.idFromName(id));
@@ -15,19 +14,11 @@ export const bindOnline = (id: string): Promise<void> =>
     Reflect.set(instance, 'env', { ...env, LOCAL: undefined, RATE_LIMIT_FACTOR: undefined });
   });
 
-type Ringing = Parameters<typeof runDurableObjectAlarm>[0];
-
-/** Rings an object until it has nothing to do any more. */
-export const ringOut = async (object: Ringing): Promise<void> => {
-  for (let rings = 0; rings < 60; rings++) if (!(await runDurableObjectAlarm(object))) return;
-  throw new Error('it does not end');
-};
-
 /** Deletes a player, and returns who it was. */
 export const erase = async ({ visitor }: Person): Promise<string> => {
   const id = await idOf(visitor);
   expect((await visitor.send('DELETE', me)).status).toBeLessThan(300);
-  await ringOut(erasureObject(env, id));
+  await settleErasure(id);
   return id;
 };
 

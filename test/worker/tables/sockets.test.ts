@@ -32,7 +32,9 @@ import {
   startTwo,
 } from './people.ts';
 import {
+  closeOf,
   eventsOf,
+  firstOf,
   heard,
   heresOf,
   listen,
@@ -103,11 +105,7 @@ describe('news', () => {
     const upToDate = await after(table.n);
     await until(() => heresOf(upToDate).length > 0);
     expect(upToDate.news.map(({ type }) => type)).toEqual(['here']);
-    const firstAfter = async (n: number) => {
-      const { news } = await after(n);
-      await until(() => news.length > 0);
-      return news[0]?.type;
-    };
+    const firstAfter = async (n: number) => (await firstOf(await after(n)))?.type;
     expect(await firstAfter(table.n + 1)).toBe('table');
     // Rolling on as long as it goes wins nothing, so the game is long.
     const roll = (now: Table): string => easyMove(now).replace('.', '~');
@@ -212,30 +210,23 @@ describe('who is let in', () => {
     const tabs: Socket[] = [];
     for (let tab = 0; tab < socketsOfSeatMax; tab++) tabs.push(await listen(person, table.id));
     const ninth = await listen(person, table.id);
-    await until(() => ninth.closed);
-    expect(ninth.closed?.code).toBe(1013);
+    expect(await closeOf(ninth)).toBe(1013);
     expect(ninth.news).toEqual([]);
     const moved = await play(table, seats);
     await Promise.all(tabs.map((tab) => heard(tab, moved.n)));
     expect(new Set(tabs.map((tab) => JSON.stringify(eventsOf(tab)))).size).toBe(1);
     // Another player is not affected.
-    const other = await listen(seats[1], table.id);
-    await until(() => other.news.length > 0);
+    await firstOf(await listen(seats[1], table.id));
     setClock('2026-11-20T12:00:46Z');
-    const tenth = await listen(person, table.id);
-    await until(() => tenth.news.length > 0);
-    expect(tenth.closed).toBeNull();
+    await firstOf(await listen(person, table.id));
   });
 
   test(`${watchingMax} people without a seat watch, one more is closed with 1013, and a seated player still gets in`, async () => {
     const { table, seats } = await startTwo();
     for (let at = 0; at < watchingMax; at++) await listen(null, table.id);
     const late = await listen(null, table.id);
-    await until(() => late.closed);
-    expect(late.closed?.code).toBe(1013);
-    const seated = await listen(seats[0], table.id);
-    await until(() => seated.news.length > 0);
-    expect(seated.closed).toBeNull();
+    expect(await closeOf(late)).toBe(1013);
+    await firstOf(await listen(seats[0], table.id));
   });
 
   test(`an address has ${watchingOfAddressMax} sockets without a seat`, async () => {
@@ -244,10 +235,8 @@ describe('who is let in', () => {
     const here = siteFrom('192.0.2.7');
     for (let at = 0; at < watchingOfAddressMax; at++) await listen(null, table.id, '', here);
     const ninth = await listen(null, table.id, '', here);
-    await until(() => ninth.closed);
-    expect(ninth.closed?.code).toBe(1013);
-    const elsewhere = await listen(null, table.id, '', siteFrom('192.0.2.8'));
-    await until(() => elsewhere.news.length > 0);
+    expect(await closeOf(ninth)).toBe(1013);
+    await firstOf(await listen(null, table.id, '', siteFrom('192.0.2.8')));
   });
 });
 
@@ -271,8 +260,7 @@ describe('what a client sends', () => {
     const { table, seats } = await startTwo();
     const [socket, other] = [await listen(seats[0], table.id), await listen(null, table.id)];
     socket.socket.send(message);
-    await until(() => socket.closed);
-    expect(socket.closed?.code).toBe(1008);
+    expect(await closeOf(socket)).toBe(1008);
     expect(await read(seats[0], table.id)).toEqual(table);
     await heard(other, (await play(table, seats)).n);
   });
@@ -345,33 +333,23 @@ describe('who is here', () => {
       const { table, seats } = await calmTwo();
       const silent = await listen(seats[0], table.id);
       passASecond();
-      const watcher = await listen(null, table.id);
-      await until(() => heresOf(watcher).at(-1)?.seats[0] === true);
-      setClock(new Date(Date.parse(noon) + 44_000).toISOString());
-      const still = await listen(null, table.id);
-      await until(() => heresOf(still).length > 0);
-      expect(heresOf(still)[0]?.seats[0]).toBe(true);
-      setClock(new Date(Date.parse(noon) + 46_000).toISOString());
-      const later = await listen(null, table.id);
-      await until(() => heresOf(later).length > 0);
-      expect(heresOf(later)[0]?.seats[0]).toBe(false);
+      const other = await listen(seats[1], table.id);
+      await until(() => heresOf(other).at(-1)?.seats.every(Boolean));
+      const isHereAt = async (ms: number): Promise<boolean | undefined> => {
+        setClock(new Date(Date.parse(noon) + ms).toISOString());
+        const now = await listen(null, table.id);
+        await until(() => heresOf(now).length > 0);
+        return heresOf(now)[0]?.seats[0];
+      };
+      expect([await isHereAt(44_000), await isHereAt(46_000)]).toEqual([true, false]);
+      // Whoever reads the table tells everybody who has gone without a word.
+      setClock(new Date(Date.parse(noon) + 47_000).toISOString());
+      await newVisitor().get(`/api/tables/${table.id}`);
+      await until(() => heresOf(other).at(-1)?.seats[0] === false);
       const moved = await play(table, seats);
       await heard(silent, moved.n);
     },
   );
-
-  test('reading the table tells everybody who has gone without a word', whole(), async () => {
-    const { table, seats } = await calmTwo();
-    await listen(seats[0], table.id);
-    passASecond();
-    const other = await listen(seats[1], table.id);
-    await until(() => heresOf(other).at(-1)?.seats.every(Boolean));
-    setClock(new Date(Date.parse(noon) + 47_000).toISOString());
-    const { length } = heresOf(other);
-    await newVisitor().get(`/api/tables/${table.id}`);
-    await until(() => heresOf(other).length > length);
-    expect(heresOf(other).at(-1)?.seats[0]).toBe(false);
-  });
 
   test('a viewer who reads nothing harms nobody', async () => {
     const { table } = await startTwo();
@@ -393,12 +371,10 @@ describe('the end', () => {
     await heard(socket, over.n);
     expect(socket.closed).toBeNull();
     const { next } = await act(seats[1], table.id, { do: 'again' });
-    await until(() => socket.closed);
-    expect(socket.closed?.code).toBe(4000);
+    expect(await closeOf(socket)).toBe(4000);
     expect(eventsOf(socket).at(-1)).toEqual({ n: over.n + 1, type: 'next', next });
     const late = await listen(null, table.id, `?after=${over.n}`);
-    await until(() => late.closed);
-    expect(late.closed?.code).toBe(4000);
+    expect(await closeOf(late)).toBe(4000);
     expect(eventsOf(late)).toHaveLength(1);
   });
 
@@ -408,8 +384,7 @@ describe('the end', () => {
     await ping(socket);
     setClock('2026-11-21T12:00:00Z');
     await runDurableObjectAlarm(objectOf(id));
-    await until(() => socket.closed);
-    expect(socket.closed?.code).toBe(4000);
+    expect(await closeOf(socket)).toBe(4000);
     expect(eventsOf(socket)).toMatchObject([{ type: 'over', ending: 'idle', winners: [] }]);
   });
 
