@@ -2,7 +2,6 @@
  * Following, a player's own days, and the streak. Following works by link, needs no consent, and
  * ends when either player is deleted.
  */
-import { env } from 'cloudflare:workers';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { dayAfter } from '../../../api/days.ts';
@@ -97,11 +96,11 @@ describe('following', () => {
     }
   });
 
-  test.each(['?by=luck', '?by=', '?by=score&by=skill'])('refuses %s', async (query) => {
-    const { visitor } = await newPlayer();
-    const answer = await visitor.get(`${address}/friends${query}`);
-    expect(refusalOf(answer)).toBe('400 invalid-request');
-  });
+  test.each(['?by=luck', '?by=', '?by=score&by=skill'])('refuses %s', async (query) =>
+    expect(refusalOf(await newVisitor().get(`${address}/friends${query}`))).toBe(
+      '400 invalid-request',
+    ),
+  );
 
   test('makes a visitor a player, and needs no consent from the player who is followed', async () => {
     const friend = await newPlayer();
@@ -128,11 +127,9 @@ describe('following', () => {
     const { visitor, id } = await newPlayer();
     const others = await addPlayers(followsMax + 1);
     const [first, last, tooMany] = others.slice(-3) as [string, string, string];
-    await env.DB.prepare(
-      'insert into follows (follower_id, player_id, created_at) select ?, value, 0 from json_each(?)',
-    )
-      .bind(id, JSON.stringify(others.slice(0, -3)))
-      .run();
+    const insert =
+      'insert into follows (follower_id, player_id, created_at) select ?, value, 0 from json_each(?)';
+    await rowsOf(insert, id, JSON.stringify(others.slice(0, -3)));
     for (const other of [first, last]) expect((await follow(visitor, other)).status).toBe(204);
     // A repeated request has no effect, at the limit too.
     expect((await follow(visitor, last)).status).toBe(204);

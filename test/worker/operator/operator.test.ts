@@ -190,11 +190,11 @@ test('a handle is only changed together with its entry in the log', async () => 
   const player = visitor();
   await player.begin('2026-04-12');
   const { id, handle } = (await player.get(me)).body;
-  await env.DB.prepare(
+  await rowsOf(
     "create trigger no_acts before insert on operator_acts begin select raise(abort, 'no'); end",
-  ).run();
+  );
   const refused = await operate('PATCH', `/api/operator/players/${id}`, { handle: 'half-done' });
-  await env.DB.prepare('drop trigger no_acts').run();
+  await rowsOf('drop trigger no_acts');
   expect(refused.status).toBe(500);
   expect((await player.get(me)).body.handle).toBe(handle);
 });
@@ -218,7 +218,7 @@ test('a name for people one knows is cleared, and the log says neither it nor wh
 });
 
 test('the log is public, paged, and stays available without the key', async () => {
-  await env.DB.prepare('delete from operator_acts').run();
+  await rowsOf('delete from operator_acts');
   const add = env.DB.prepare("insert into operator_acts (act, acted_at) values ('rename', ?)");
   await env.DB.batch(Array.from({ length: 101 }, (_, at) => add.bind(at)));
   const first = (await newVisitor().get('/api/operator/log')).body;
@@ -226,7 +226,7 @@ test('the log is public, paged, and stays available without the key', async () =
   const rest = (await newVisitor().get(`/api/operator/log?before=${first.next}`)).body;
   expect([rest.acts.length, rest.next]).toEqual([1, null]);
   expect((await newVisitor().get('/api/operator/log?before=0')).status).toBe(400);
-  await env.DB.prepare('delete from operator_acts').run();
+  await rowsOf('delete from operator_acts');
   expect((await newVisitor().get('/api/operator/log')).status).toBe(404);
   expect((await visitor().get('/api/operator/log')).body).toEqual({ acts: [], next: null });
 });

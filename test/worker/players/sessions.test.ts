@@ -10,7 +10,7 @@ import { admittedMs } from '../../../worker/durable/admitted.ts';
 import { setClock } from '../clock.ts';
 import { newVisitor, visitorWith, type Visitor } from '../visitor.ts';
 import { addPasskey, idOf, me, rowsOf, signIn } from '../identity/people.ts';
-import { command, newPerson, play as playAt, startTable } from '../tables/people.ts';
+import { command, inTurn, play as playAt, startTwo } from '../tables/people.ts';
 import { whole } from '../../tier.ts';
 
 const day = '2026-11-20';
@@ -98,9 +98,8 @@ test(
     const browsers: Visitor[] = [];
     for (let at = 1; at < sessionsMax; at++) {
       after(at * 1_000);
-      const browser = newVisitor();
-      await signIn(browser, passkey);
-      browsers.push(browser);
+      browsers.push(newVisitor());
+      await signIn(browsers.at(-1)!, passkey);
     }
     expect((await phone.get(me)).status).toBe(200);
     after(100_000);
@@ -124,11 +123,7 @@ const newWaitingVisitor = (): Visitor =>
   });
 
 test.each([
-  me,
-  `${me}/statistics/yahtzee`,
-  '/api/home',
-  '/api/tables',
-  `${me}/dice`,
+  ...[me, `${me}/statistics/yahtzee`, '/api/home', '/api/tables', `${me}/dice`],
   `/api/challenges/${day}/yahtzee/friends`,
 ])('whoever reads %s has used their session', async (path) => {
   const visitor = newWaitingVisitor();
@@ -173,13 +168,16 @@ describe('a move reads the session from the nearest replica', () => {
     withSession: {
       value: (start: string) => {
         const session = env.DB.withSession(start);
-        const ignorant: Pick<D1DatabaseSession, 'prepare' | 'batch' | 'getBookmark'> = {
-          prepare: (sql) => session.prepare(`select * from (${sql}) where 0`),
-          batch: (statements) => (starts.push(start), session.batch(statements)),
+        const isKnowing = knowsSessions || start === 'first-primary';
+        return {
+          prepare: (sql: string) =>
+            session.prepare(isKnowing ? sql : `select * from (${sql}) where 0`),
+          batch: (statements: D1PreparedStatement[]) => (
+            starts.push(start),
+            session.batch(statements)
+          ),
           getBookmark: () => session.getBookmark(),
         };
-        const knowing = { ...ignorant, prepare: (sql: string) => session.prepare(sql) };
-        return knowsSessions || start === 'first-primary' ? knowing : ignorant;
       },
     },
   });
@@ -224,7 +222,7 @@ describe('the object of a game remembers for a minute whom it let in', () => {
   test('to move in a play, and for nothing else', async () => {
     const visitor = await newPlayer();
     const { play } = (await visitor.get(`/api/challenges/${day}/yahtzee/play`)).body;
-    const unmoved = (await visitor.send('POST', `/api/challenges/${day}/yardkle/play`)).body;
+    const unmoved = await visitor.begin(day, 'yardkle');
     expect((await visitor.move(play, '7')).status).toBe(200);
     await revoked();
     after(admittedMs - 1);
@@ -237,12 +235,12 @@ describe('the object of a game remembers for a minute whom it let in', () => {
   });
 
   test('to move at a table, and for nothing else', async () => {
-    const { table, seats } = await startTable([newPerson(), newPerson()]);
+    const { table, seats } = await startTwo();
     const moved = await playAt(table, seats, '0');
     await revoked();
     after(admittedMs - 1);
-    const mover = seats[moved.turn?.seat ?? 0]!;
-    const ask = async (body: object) => (await command(mover, table.id, body)).status;
+    const ask = async (body: object) =>
+      (await command(inTurn(moved, seats), table.id, body)).status;
     expect(await ask({ do: 'move', at: 1, moves: '0' })).toBe(200);
     for (const kind of ['leave', 'again']) expect(await ask({ do: kind })).toBe(401);
     after(admittedMs);

@@ -106,11 +106,9 @@ describe('a player who has finished nothing', () => {
 
   test('is found however many players are older', whole(), async () => {
     const old = await addPlayers(2 * expiredAtOnce);
-    await env.DB.prepare(
-      'insert into recovery_codes (player_id, code_hash, created_at) select value, value, 0 from json_each(?)',
-    )
-      .bind(JSON.stringify(old))
-      .run();
+    const insert =
+      'insert into recovery_codes (player_id, code_hash, created_at) select value, value, 0 from json_each(?)';
+    await rowsOf(insert, JSON.stringify(old));
     clockAt(now + 1000);
     const { id } = await newPlayer();
     clockAt(weeksLater + 1001);
@@ -141,16 +139,14 @@ describe('a player who has finished one game', () => {
     const { id } = await played();
     // So many rows like theirs, each with a player of its own.
     const copies = async (table: string, columns: Readonly<Record<string, string>>) => {
-      const { results: found } = await env.DB.prepare(`pragma table_info(${table})`).all();
-      const names = found.map(({ name }) => String(name));
-      await env.DB.prepare(
+      const names = (await rowsOf(`pragma table_info(${table})`)).map(({ name }) => name);
+      await rowsOf(
         `with n(i) as (select 1 union all select i + 1 from n where i < 600)
          insert into ${table} (${names.join(', ')})
          select ${names.map((name) => columns[name] ?? `t.${name}`).join(', ')}
          from ${table} t, n where t.${table === 'players' ? 'id' : 'player_id'} = ?`,
-      )
-        .bind(id)
-        .run();
+        id,
+      );
     };
     const other = "'stranger-' || n.i";
     // A trigger counts the results.
@@ -244,9 +240,7 @@ test('deletions stay on record as long as a backup can exist, and so do unranked
     ...{ playerId: 'nobody', challengeId: '2026-11-01', score: 100, ranked: false },
     ...{ startedAt: now, finishedAt: now },
   });
-  await env.DB.prepare('insert into deleted_players (id, deleted_at) values (?, ?)')
-    .bind('gone', now)
-    .run();
+  await rowsOf("insert into deleted_players (id, deleted_at) values ('gone', ?)", now);
   for (const [at, left] of [
     [now + erasureMs, 1],
     [now + erasureMs + 1, 0],

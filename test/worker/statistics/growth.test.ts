@@ -68,17 +68,10 @@ test(`${gamesMax} games are all returned, one more is left out and reported; eac
   expect(stranger.body).toMatchObject({ games: gamesMax, more: true, first: all?.first });
 });
 
-const values = {
-  tokenHash: 'hash',
-  now: 1,
-  playerId: 'a',
-  game: 'yahtzee',
-  first: day,
-  last: day,
-  limit: 9,
-};
+const dates = { first: day, last: day };
+const values = { tokenHash: 'hash', now: 1, playerId: 'a', game: 'yahtzee', ...dates, limit: 9 };
 
-const selects: readonly [name: string, select: Prepared<unknown>][] = [
+test.each<[string, Prepared<unknown>]>([
   ['a player’s own games', selectOwnGames],
   ['another player’s games', selectGamesOf],
   ['a player’s own days', selectOwnDays],
@@ -86,27 +79,19 @@ const selects: readonly [name: string, select: Prepared<unknown>][] = [
   ['the games that a player has finished', selectOwnSince],
   ['a player’s own games that are compared', selectOwnCompared],
   ['another player’s games that are compared', selectComparedOf],
-];
-
-test.each(selects)(
-  '%s: read in order from the index of ranked results by player',
-  async (_, select) => {
-    const steps = await plansOf((database: Database) => newBatch(database).send(select, values));
-    const reads = steps.filter((step) => /^(SEARCH|SCAN|USE)/.test(step));
-    expect(
-      reads.some((step) => /^SEARCH results USING .*results_ranked_once \(player_id=\?/.test(step)),
-    ).toBe(true);
-    expect(reads.filter((step) => !step.startsWith('SEARCH'))).toEqual([]);
-  },
-);
+])('%s: read in order from the index of ranked results by player', async (_, select) => {
+  const steps = await plansOf((database: Database) => newBatch(database).send(select, values));
+  const reads = steps.filter((step) => /^(SEARCH|SCAN|USE)/.test(step));
+  const byPlayer = /^SEARCH results USING .*results_ranked_once \(player_id=\?/;
+  expect(reads.some((step) => byPlayer.test(step))).toBe(true);
+  expect(reads.filter((step) => !step.startsWith('SEARCH'))).toEqual([]);
+});
 
 test('everyone’s average: read from a key range of the histogram', async () => {
-  const steps = await plansOf((database: Database) =>
-    newBatch(database).send(selectResultsOfDays, { game: 'yahtzee', first: day, end: day }),
-  );
-  expect(
-    steps.some((step) => /^SEARCH histogram USING .*challenge_id>\?.*challenge_id<\?/.test(step)),
-  ).toBe(true);
+  const given = { game: 'yahtzee', first: day, end: day };
+  const steps = await plansOf((of) => newBatch(of).send(selectResultsOfDays, given));
+  const inRange = /^SEARCH histogram USING .*challenge_id>\?.*challenge_id<\?/;
+  expect(steps.some((step) => inRange.test(step))).toBe(true);
 });
 
 test('statistics read no other player’s rows', async () => {
