@@ -226,8 +226,8 @@ test('the page asks without scripts, and answers in a fold', async () => {
 test('the choices of friends are found by key, and those of all within the day', async () => {
   const given = { challengeId: date, game: 'yahtzee', prefix: '0' };
   const viewer = { tokenHash: '', now: 0 };
-  const steps = await plansOf((database) =>
-    newBatch(database).send(selectFriendsChosen, { ...viewer, ...given }),
+  const steps = await plansOf((of) =>
+    newBatch(of).send(selectFriendsChosen, { ...viewer, ...given }),
   );
   expect(steps).not.toEqual([]);
   expect(unboundedAmong(steps)).toEqual([]);

@@ -45,7 +45,7 @@ for (const { rows, tier } of tiersOf(2, everyone))
     test(`the forms of a replay are ${isOpen ? 'open' : 'sealed'}`, async () => {
       const owner = newVisitor();
       const play = await played(owner);
-      const visitor = await newViewer[viewer](owner);
+      const visitor = await newViewer(viewer, owner);
       setClock(moments[moment]);
       const [json, text] = await Promise.all([
         visitor.get(`/r/${play.id}.json`),
@@ -88,16 +88,12 @@ describe('an address without a finished game', () => {
     expect(answer.headers.get('Access-Control-Allow-Origin')).toBe(isJson ? '*' : null);
   });
 
-  test('includes a game in play, for everybody', async () => {
+  test('includes a game in play, and ids of other kinds: a player’s, a challenge’s', async () => {
     const visitor = newVisitor();
-    const { id } = await visitor.begin(day);
-    for (const path of [`/r/${id}.json`, `/r/${id}.txt`, `/r/${id}`, `/embed/${id}`])
+    const { id: playing } = await visitor.begin(day);
+    for (const path of [`/r/${playing}.json`, `/r/${playing}.txt`, `/r/${playing}`])
       expect((await visitor.get(path)).status).toBe(404);
-  });
-
-  test('includes ids of other kinds: a player’s, a challenge’s', async () => {
-    const visitor = newVisitor();
-    await visitor.begin(day);
+    expect((await visitor.get(`/embed/${playing}`)).status).toBe(404);
     for (const id of [await idOf(visitor), await makeChallenge(visitor, moments.grace)])
       for (const path of [
         ...[`/r/${id}`, `/r/${id}.json`, `/r/${id}.txt`, `/embed/${id}`, `/og/${id}.png`],
@@ -149,13 +145,20 @@ describe('the framed page', () => {
     expect(embed.body).toContain(canonical);
   });
 
-  test.each(['/', '/you', `/${day}/yahtzee`, '/api/challenges/today', '/embedded', '/nothing'])(
-    'is an exception: %s can’t be framed',
-    async (path) => {
+  test('is an exception: nothing else can be framed', async () => {
+    const paths = [
+      '/',
+      '/you',
+      `/${day}/yahtzee`,
+      '/api/challenges/today',
+      '/embedded',
+      '/nothing',
+    ];
+    for (const path of paths) {
       const { headers } = await newVisitor().get(path);
-      expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
-    },
-  );
+      expect(headers.get('Content-Security-Policy'), path).toContain("frame-ancestors 'none'");
+    }
+  });
 
   test('is the same for its player as for a stranger, before the day is over and after', async () => {
     const visitor = newVisitor();
@@ -166,14 +169,14 @@ describe('the framed page', () => {
     }
   });
 
-  test.each([
-    ['?theme=dark', ' data-theme="dark"'],
-    ['?theme=light', ' data-theme="light"'],
-    ['?theme=%22%3E%3Cscript%3E', ''],
-    ['', ''],
-  ])('with %s has the theme%s', async (query, theme) => {
-    const { body } = await embedOf(await aGame(), query);
-    expect(body).toContain(`<html lang="en"${theme}>`);
+  test('has the theme that its address names, if there is one', async () => {
+    for (const [query, theme] of [
+      ['?theme=dark', ' data-theme="dark"'],
+      ['?theme=light', ' data-theme="light"'],
+      ['?theme=%22%3E%3Cscript%3E', ''],
+      ['', ''],
+    ] as const)
+      expect((await embedOf(await aGame(), query)).body).toContain(`<html lang="en"${theme}>`);
   });
 });
 
@@ -198,26 +201,21 @@ describe('a score sheet', () => {
     expect(turns[0]).toContain('(keep none)');
     expect(turns[12]).toMatch(new RegExp(` ${score} `));
     expect(lines.at(-4)).toContain(`total ${score}`);
-    expect(lines.at(-3)).toMatch(
-      /^Par 254\.6, luck [+−]\d+\.\d, points lost −\d+\.\d = \d+ points\.$/,
-    );
+    const account = /^Par 254\.6, luck [+−]\d+\.\d, points lost −\d+\.\d = \d+ points\.$/;
+    expect(lines.at(-3)).toMatch(account);
     expect(lines.at(-2)).toBe(`${origin}/r/${play.id}`);
   });
 
   for (const { rows, tier } of tiersOf(2, [1, 2]))
-    test.each(rows)(
-      'of a Yardkle shows what was banked, and every bust (%i)',
-      tier,
-      async (seed) => {
-        const visitor = newVisitor();
-        const play = await finishYardkle(visitor, day, seed);
-        const turns = (await sheetOf(visitor, play)).filter((line) => /^ +\d+ {2}/.test(line));
-        expect(turns).toHaveLength(play.result?.turns ?? 0);
-        const lost = turns.filter((line) => line.includes('Yardkle'));
-        expect(lost).toHaveLength(play.state.busts.length);
-        expect(turns.at(-1)).toContain(` ${play.result?.score}  `);
-      },
-    );
+    test.each(rows)('of a Yardkle has what was banked, and busts (%i)', tier, async (seed) => {
+      const visitor = newVisitor();
+      const play = await finishYardkle(visitor, day, seed);
+      const turns = (await sheetOf(visitor, play)).filter((line) => /^ +\d+ {2}/.test(line));
+      expect(turns).toHaveLength(play.result?.turns ?? 0);
+      const lost = turns.filter((line) => line.includes('Yardkle'));
+      expect(lost).toHaveLength(play.state.busts.length);
+      expect(turns.at(-1)).toContain(` ${play.result?.score}  `);
+    });
 });
 
 describe('oEmbed', () => {
@@ -229,25 +227,19 @@ describe('oEmbed', () => {
     const play = await played(visitor);
     const { handle } = (await visitor.get('/api/players/me')).body;
     const { status, body, headers } = await ask(`${origin}/r/${play.id}`, '&format=json');
+    const title = `${play.result?.score} · Yahtzee, 20 November 2026`;
+    const picture = { thumbnail_url: `${origin}/og/${play.id}.png` };
     expect(status).toBe(200);
-    expect(body).toMatchObject({
-      type: 'rich',
-      version: '1.0',
-      title: `${play.result?.score} · Yahtzee, 20 November 2026`,
-      thumbnail_url: `${origin}/og/${play.id}.png`,
-    });
+    expect(body).toMatchObject({ type: 'rich', version: '1.0', title, ...picture });
+    // The page of the replay links to it.
+    const page = (await newVisitor().get<string>(`/r/${play.id}`)).body;
+    const href = /type="application\/json\+oembed"[^>]* href="([^"]+)"/.exec(page)?.[1] ?? '';
+    const address = href.replaceAll('&amp;', '&').slice(origin.length);
+    expect((await newVisitor().get(address)).body.type).toBe('rich');
     expect(body.html).toContain(`<iframe src="${origin}/embed/${play.id}" width="600"`);
     expect(JSON.stringify(body)).not.toContain(handle);
     expect(headers.get('Access-Control-Allow-Origin')).toBe('*');
     expect(headers.get('Cache-Control')).toContain('public');
-  });
-
-  test('is linked from the page of the replay', async () => {
-    const play = await aGame();
-    const { body } = await newVisitor().get<string>(`/r/${play.id}`);
-    const href = /type="application\/json\+oembed"[^>]* href="([^"]+)"/.exec(body)?.[1] ?? '';
-    const address = href.replaceAll('&amp;', '&').slice(origin.length);
-    expect((await newVisitor().get(address)).body.type).toBe('rich');
   });
 
   test('stays within the size that the embedding page allows', async () => {
@@ -286,17 +278,9 @@ const moments = {
 type Moment = keyof typeof moments;
 type Viewer = 'stranger' | 'unfinished' | 'finished' | 'owner';
 
-const newViewer: Readonly<Record<Viewer, (owner: Visitor) => Promise<Visitor>>> = {
-  stranger: async () => newVisitor(),
-  unfinished: async () => {
-    const visitor = newVisitor();
-    await visitor.begin(day);
-    return visitor;
-  },
-  finished: async () => {
-    const visitor = newVisitor();
-    await played(visitor);
-    return visitor;
-  },
-  owner: async (owner) => owner,
+const newViewer = async (viewer: Viewer, owner: Visitor): Promise<Visitor> => {
+  const visitor = viewer === 'owner' ? owner : newVisitor();
+  if (viewer === 'unfinished') await visitor.begin(day);
+  if (viewer === 'finished') await played(visitor);
+  return visitor;
 };

@@ -1,12 +1,11 @@
 /** Statistics over HTTP: true of the games that count, and of nothing else. */
-import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Statistics } from '../../../api/schemas/statistics.ts';
 import { readFacts } from '../../../engine/game-facts.ts';
 import { knownSheet } from '../../reference/known-facts.ts';
 import { dayAfter } from '../../../api/days.ts';
 import { setClock } from '../clock.ts';
-import { idOf } from '../identity/people.ts';
+import { idOf, rowsOf } from '../identity/people.ts';
 import { finish, finishYardkle, newVisitor, type Visitor, refusalOf } from '../visitor.ts';
 import { newSeeded, seedResults, setWithdrawn, type SeededResult } from './seeded.ts';
 import { whole } from '../../tier.ts';
@@ -68,8 +67,8 @@ describe('games that were played', () => {
   test('have their figures and habits stored with the result', async () => {
     const visitor = newVisitor();
     const { id, state, result } = await finish(visitor, await visitor.begin(day));
-    const row = await env.DB.prepare('select facts from results where id = ?').bind(id).first();
-    const facts = readFacts('yahtzee', String(row?.['facts']));
+    const [row] = await rowsOf('select facts from results where id = ?', id);
+    const facts = readFacts('yahtzee', row.facts);
     const sheet = knownSheet('yahtzee');
     const sixes = sheet.figures.findIndex(({ name }) => name === 'sixes');
     expect(facts?.figures[sixes]).toBe(state.card.sixes);
@@ -81,9 +80,7 @@ describe('games that were played', () => {
     expect(atOnce?.done).toBeGreaterThan(0);
     const { turn = -1, roll = -1 } = atOnce?.costliest ?? {};
     const review = await visitor.get(`/api/replays/${id}/review`);
-    const there = review.body.decisions.find(
-      (one: { turn: number; roll: number }) => one.turn === turn && one.roll === roll,
-    );
+    const there = review.body.decisions.find((one: any) => one.turn === turn && one.roll === roll);
     expect(there?.loss).toBeGreaterThan(0);
   });
 });
@@ -102,29 +99,23 @@ test('a new player has no games, and a visitor without an identity is refused', 
 test('recent games are compared with everyone’s on the same days, of the thirty before yesterday', async () => {
   // A date far from the games of other tests and from cached averages.
   setClock('2027-06-20T12:00:00Z');
-  const [one, other] = [await newSeeded(), await newSeeded()];
-  await seedResults(one, [
+  const one = await newSeeded([
     { date: '2027-06-19', score: 300 },
     { date: '2027-06-18', score: 210 },
     { date: '2027-05-20', score: 100 },
     { date: '2027-05-19', score: 300 },
     { date: '2027-06-18', game: 'yardkle', score: 10_000, turns: 12 },
   ]);
-  await seedResults(other, [{ date: '2027-06-18', score: 230 }]);
+  const other = await newSeeded([{ date: '2027-06-18', score: 230 }]);
   // The mean of 220, everybody's on 18 June, and 100 on 20 May. The other has played on the first
   // of these days only.
-  expect((await statisticsOf(one.visitor)).recent).toEqual({ games: 2, mean: 155, everyone: 160 });
-  expect((await statisticsOf(newVisitor(), of(other.id))).recent).toEqual({
-    games: 1,
-    mean: 230,
-    everyone: 220,
-  });
-  expect((await statisticsOf(one.visitor, own('yardkle'))).recent).toEqual({
-    games: 1,
-    mean: 12,
-    everyone: 12,
-  });
-  expect((await statisticsOf(one.visitor, own('yatzy'))).recent).toBeNull();
+  for (const [viewer, path, recent] of [
+    [one.visitor, own(), { games: 2, mean: 155, everyone: 160 }],
+    [newVisitor(), of(other.id), { games: 1, mean: 230, everyone: 220 }],
+    [one.visitor, own('yardkle'), { games: 1, mean: 12, everyone: 12 }],
+    [one.visitor, own('yatzy'), null],
+  ] as const)
+    expect((await statisticsOf(viewer, path)).recent).toEqual(recent);
 });
 
 test('the latest twenty games are listed one by one', async () => {
@@ -151,37 +142,35 @@ test('an issued id whose player was deleted is not found', async () => {
   expect((await newVisitor().get(of(id))).status).toBe(404);
 });
 
-describe('to others', () => {
-  test(
-    'today’s result shows once they have finished the same game, and habits never do',
-    whole(),
-    async () => {
-      const visitor = newVisitor();
-      setClock(`${before}T12:00:00Z`);
-      await finish(visitor, await visitor.begin(before));
-      setClock(`${day}T12:00:00Z`);
-      await finish(visitor, await visitor.begin(day));
-      await finishYardkle(visitor, day);
-      const id = await idOf(visitor);
-      const shown = async (viewer: Visitor) => {
-        const said = await statisticsOf(viewer, of(id));
-        expect(said).not.toHaveProperty('habits');
-        return { games: said.games, days: said.days.counts.slice(-2), streak: said.streak?.days };
-      };
-      expect(await shown(visitor)).toEqual({ games: 2, days: '12', streak: 2 });
-      expect(await shown(newVisitor())).toEqual({ games: 1, days: '10', streak: 1 });
-      const viewer = newVisitor();
-      const begun = await viewer.begin(day);
-      expect(await shown(viewer)).toEqual({ games: 1, days: '10', streak: 1 });
-      await finish(viewer, begun);
-      expect(await shown(viewer)).toEqual({ games: 2, days: '11', streak: 2 });
-      setClock('2026-11-21T01:59:59Z');
-      expect(await shown(newVisitor())).toEqual({ games: 1, days: '00', streak: 1 });
-      setClock('2026-11-21T02:00:00Z');
-      expect(await shown(newVisitor())).toMatchObject({ games: 2, days: '20' });
-    },
-  );
-});
+test(
+  'to others today’s result shows once they have finished the same game, and habits never do',
+  whole(),
+  async () => {
+    const visitor = newVisitor();
+    setClock(`${before}T12:00:00Z`);
+    await finish(visitor, await visitor.begin(before));
+    setClock(`${day}T12:00:00Z`);
+    await finish(visitor, await visitor.begin(day));
+    await finishYardkle(visitor, day);
+    const id = await idOf(visitor);
+    const shown = async (viewer: Visitor) => {
+      const said = await statisticsOf(viewer, of(id));
+      expect(said).not.toHaveProperty('habits');
+      return { games: said.games, days: said.days.counts.slice(-2), streak: said.streak?.days };
+    };
+    expect(await shown(visitor)).toEqual({ games: 2, days: '12', streak: 2 });
+    expect(await shown(newVisitor())).toEqual({ games: 1, days: '10', streak: 1 });
+    const viewer = newVisitor();
+    const begun = await viewer.begin(day);
+    expect(await shown(viewer)).toEqual({ games: 1, days: '10', streak: 1 });
+    await finish(viewer, begun);
+    expect(await shown(viewer)).toEqual({ games: 2, days: '11', streak: 2 });
+    setClock('2026-11-21T01:59:59Z');
+    expect(await shown(newVisitor())).toEqual({ games: 1, days: '00', streak: 1 });
+    setClock('2026-11-21T02:00:00Z');
+    expect(await shown(newVisitor())).toMatchObject({ games: 2, days: '20' });
+  },
+);
 
 /** `count` games on the days up to `before`, latest first. */
 const many = (count: number, row: (at: number) => Partial<SeededResult> = () => ({})) =>
@@ -195,10 +184,8 @@ describe('what does not count', () => {
   test('a withdrawn result counts in no figure, no streak and no archive', async () => {
     const { visitor, ids } = await newSeeded(many(5));
     await setWithdrawn(ids[0], 1);
-    expect(await statisticsOf(visitor)).toMatchObject({
-      games: 4,
-      streak: { days: 4, longest: 4 },
-    });
+    const streakNow = { days: 4, longest: 4 };
+    expect(await statisticsOf(visitor)).toMatchObject({ games: 4, streak: streakNow });
     const streak = await visitor.get('/api/players/me/streak');
     // The day of the withdrawn result is a rest.
     expect(streak.body).toEqual({ days: 4, rests: 1, today: false, hidden: false });
@@ -219,13 +206,9 @@ describe('what does not count', () => {
   });
 
   test('games without facts count in scores, not in boxes', async () => {
-    const { id, visitor } = await newSeeded();
     const figures = knownSheet('yahtzee').figures.map((_, at) => at);
     const facts = { hasFeat: false, figures, tallies: [] };
-    await seedResults(
-      { id },
-      many(3, (at) => (at === 0 ? { facts } : {})),
-    );
+    const { visitor } = await newSeeded(many(3, (at) => (at === 0 ? { facts } : {})));
     const said = await statisticsOf(visitor);
     expect(said).toMatchObject({ games: 3, noted: 1, average: { games: 3 } });
     expect(said.figures.map(({ mean }) => mean)).toEqual(figures);
@@ -236,11 +219,10 @@ describe('what does not count', () => {
 test('the result of a deleted player loses the facts that only their statistics need', async () => {
   const visitor = newVisitor();
   const { id } = await finish(visitor, await visitor.begin(day));
-  const factsNow = () =>
-    env.DB.prepare('select player_id, facts from results where id = ?').bind(id).first();
-  expect((await factsNow())?.['facts']).toEqual(expect.any(String));
+  const factsNow = () => rowsOf('select player_id, facts from results where id = ?', id);
+  expect(await factsNow()).toMatchObject([{ facts: expect.any(String) }]);
   await visitor.send('DELETE', '/api/players/me');
-  expect(await factsNow()).toEqual({ player_id: null, facts: null });
+  expect(await factsNow()).toEqual([{ player_id: null, facts: null }]);
 });
 
 describe('over time', () => {

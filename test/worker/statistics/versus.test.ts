@@ -105,14 +105,6 @@ describe('what does not count', () => {
   });
 });
 
-test('without a ledger on either side, luck and mistakes are of no day', async () => {
-  const graded = { date: last, score: 210, luck: 4, mistakes: 9 };
-  const { me, other } = await two([graded], [{ date: last, score: 200 }]);
-  const none = { ledgerDays: 0, luck: 0, mistakes: 0 };
-  expect(await versus(me.visitor, other.id)).toMatchObject([{ days: 1, won: 1, ...none }]);
-  expect(await versus(other.visitor, me.id)).toMatchObject([{ days: 1, lost: 1, ...none }]);
-});
-
 describe('who can be compared', () => {
   test('not with an unknown, a made-up or a deleted player', async () => {
     const { me, other } = await two([], []);
