@@ -62,30 +62,6 @@ test('the export has every column of every row of the player, who is named by wh
   expect(await placesOf(known.handle, 'sturdy-elk', 'Zoë the elk', known.tokenHash)).toEqual([]);
 });
 
-test('what the export says of months is the sum of what it says of their results', async () => {
-  const visitor = newVisitor();
-  await finish(visitor, await visitor.begin(day));
-  await finish(visitor, await visitor.begin('2026-11-01'));
-  await addToMonths();
-  setClock(`${day}T12:00:00Z`);
-  const { body } = await visitor.get(`${me}/export`);
-  expect(body.seasons).not.toHaveLength(0);
-  for (const { period, game, games, ...sums } of body.seasons) {
-    const added = body.results.filter(
-      ({ challenge, percentile }: any) =>
-        percentile !== null &&
-        challenge.game === game &&
-        (period === 'all' || challenge.date.startsWith(period)),
-    );
-    expect(added).toHaveLength(games);
-    const sumOf = (name: string): number =>
-      added.reduce((sum: number, result: any) => sum + (result[name] ?? 0), 0);
-    expect(sums.percentiles).toBeGreaterThan(0);
-    expect(sums.percentiles).toBeCloseTo(sumOf('percentile'));
-    expect(sums.skills).toBe(sumOf('skill'));
-  }
-});
-
 test('on the site’s first day, an export has what has been begun, and a deletion removes it', async () => {
   setClock('2026-01-01T12:00:00Z');
   const player = newVisitor();

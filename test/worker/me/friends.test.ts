@@ -12,13 +12,12 @@ import { followsMax } from '../../../api/list-limits.ts';
 import { addPlayers } from '../archive/archived.ts';
 import { copyResult, storePlay, storeResult, tenOf } from '../boards/stored-results.ts';
 import { invalidate } from '../../../worker/http/cache.ts';
-import { setClock } from '../clock.ts';
+import { day, setClock } from '../clock.ts';
 import { rowsOf } from '../identity/people.ts';
 import { newPlayId } from '../issued.ts';
 import { storePlayers, type StoredPlayer } from '../stored-players.ts';
 import { finish, newVisitor, type Visitor, refusalOf } from '../visitor.ts';
 
-const day = '2026-11-20';
 const address = `/api/challenges/${day}/yahtzee`;
 
 beforeEach(() => {

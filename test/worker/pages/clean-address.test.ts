@@ -6,7 +6,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { pages } from '../../../api/pages.ts';
 import { cleanPathOf } from '../../../worker/http/clean-address.ts';
-import { setClock } from '../clock.ts';
+import { day, setClock } from '../clock.ts';
 import { idOf } from '../identity/people.ts';
 import { makeTable, newPerson } from '../tables/people.ts';
 import { finish, makeChallenge, origin, visitorWith } from '../visitor.ts';
@@ -83,7 +83,6 @@ test.each([
   expect([path, answer.status, answer.headers.get('Location')]).toEqual([path, 404, null]);
 });
 
-const day = '2026-11-20';
 const tails = [
   ...['/', '//', '.', ',', ';', ':', '!', ')', ').', ']', '"', "'", '*', '_', '~', '&', '…', '”'],
   ...['%20', '%0A', '%2F', '%29', '%3F', '%C2%A0', '%E2%80%9D', '%EF%BC%8C%E8%B0%A2'],

@@ -6,11 +6,10 @@
 import { exports } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { languages } from '../../../languages/languages.ts';
-import { setClock } from '../clock.ts';
+import { day, setClock } from '../clock.ts';
 import { finish, newVisitor, origin } from '../visitor.ts';
 import { whole } from '../../tier.ts';
 
-const day = '2026-11-20';
 const get = (path: string, headers: Record<string, string> = {}) =>
   newVisitor().get<string>(path, headers);
 

@@ -6,12 +6,10 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { pages } from '../../../api/pages.ts';
-import { setClock } from '../clock.ts';
+import { day, setClock } from '../clock.ts';
 import { overloaded, wireFaults, withD1 } from '../faults.ts';
 import { idOf } from '../identity/people.ts';
 import { finish, newVisitor } from '../visitor.ts';
-
-const day = '2026-11-20';
 
 beforeEach(() => setClock(`${day}T12:00:00Z`));
 
@@ -65,14 +63,6 @@ test.each(['/assets/nothing-00000000.js', '/assets/', '/assets/more/nothing.js']
     expect(answer.headers.get('Cache-Control')).toBe('no-store');
   },
 );
-
-test('a replay has a page once it is finished, sealed or not', async () => {
-  const visitor = newVisitor();
-  const begun = await visitor.begin(day);
-  expect((await newVisitor().get(`/r/${begun.id}`)).status).toBe(404);
-  const end = await finish(visitor, begun);
-  expect((await newVisitor().get(`/r/${end.id}`)).status).toBe(200);
-});
 
 test('a page that can’t be served is a page in words for people, and a problem for programs', async () => {
   onTestFinished(await wireFaults());

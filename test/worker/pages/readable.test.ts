@@ -7,11 +7,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { variantOfRules } from '../../../engine/games.ts';
 import { rulesNames } from '../../../engine/rule-sets.ts';
-import { setClock } from '../clock.ts';
+import { day, setClock } from '../clock.ts';
 import { me } from '../identity/people.ts';
 import { finish, newVisitor, type Visitor } from '../visitor.ts';
 
-const day = '2026-11-20';
 const closed = '2026-11-21T02:00:00Z';
 
 beforeEach(() => setClock(`${day}T12:00:00Z`));

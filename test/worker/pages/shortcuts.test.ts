@@ -7,10 +7,8 @@ import { env } from 'cloudflare:workers';
 import { createExecutionContext } from 'cloudflare:test';
 import { beforeEach, describe, expect, test } from 'vitest';
 import worker from '../../../worker/index.ts';
-import { setClock } from '../clock.ts';
+import { day, setClock } from '../clock.ts';
 import { newVisitor, origin } from '../visitor.ts';
-
-const day = '2026-11-20';
 
 beforeEach(() => setClock(`${day}T12:00:00Z`));
 

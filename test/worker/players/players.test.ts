@@ -9,13 +9,11 @@ import {
   nouns,
   skeletonOf,
 } from '../../../worker/players/handles.ts';
-import { setClock } from '../clock.ts';
+import { day, setClock } from '../clock.ts';
 import { me, rowsOf } from '../identity/people.ts';
 import { storedInD1 } from '../belongings/stored.ts';
 import { storePlayers, type StoredPlayer } from '../stored-players.ts';
 import { newVisitor, refusalOf, type Visitor } from '../visitor.ts';
-
-const day = '2026-11-20';
 
 beforeEach(() => setClock(`${day}T12:00:00Z`));
 

@@ -7,13 +7,12 @@ import { dayMs } from '../../../api/days.ts';
 import { sessionsMax } from '../../../api/list-limits.ts';
 import { forgetTokens } from '../../../worker/players/sessions.ts';
 import { admittedMs } from '../../../worker/durable/admitted.ts';
-import { setClock } from '../clock.ts';
+import { day, setClock } from '../clock.ts';
 import { newVisitor, visitorWith, type Visitor } from '../visitor.ts';
 import { addPasskey, idOf, me, rowsOf, signIn } from '../identity/people.ts';
 import { command, inTurn, play as playAt, startTwo } from '../tables/people.ts';
 import { whole } from '../../tier.ts';
 
-const day = '2026-11-20';
 const noon = Date.parse(`${day}T12:00:00Z`);
 const after = (ms: number): void => setClock(new Date(noon + ms).toISOString());
 

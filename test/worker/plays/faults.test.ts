@@ -12,7 +12,7 @@ import { databaseOf } from '../../../worker/db/database.ts';
 import { failureKind } from '../../../worker/http/failures.ts';
 import { replaceUnrankedPlayId } from '../../../worker/plays/queries.ts';
 import { replayLog } from '../../reference/replay.ts';
-import { setClock } from '../clock.ts';
+import { day, setClock } from '../clock.ts';
 import {
   badStatement,
   callsOf,
@@ -32,7 +32,7 @@ import { isLong } from '../long.ts';
 import { diceOfDay } from '../seeds.ts';
 import { finishLog, letterOf, makeChallenge, newVisitor, type Visitor } from '../visitor.ts';
 import { tiersOf, whole } from '../../tier.ts';
-import { day, msUntilAlarm, playObject } from './held.ts';
+import { msUntilAlarm, playObject } from './held.ts';
 
 beforeAll(wireFaults);
 beforeEach(() => setClock(`${day}T12:00:00Z`));

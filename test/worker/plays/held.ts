@@ -6,9 +6,8 @@ import { PlayContexts } from '../../../worker/plays/play-context.ts';
 import type { PlayRecord } from '../../../worker/plays/play-record.ts';
 import { PlayStore } from '../../../worker/plays/play-store.ts';
 import { Publisher } from '../../../worker/plays/publisher.ts';
+import { day } from '../clock.ts';
 import { newPlayId } from '../issued.ts';
-
-export const day = '2026-11-20';
 
 /** A play's object, by no call that a test may break. */
 export const playObject = (id: string) => env.PLAYS.get(env.PLAYS.idFromName(id));

@@ -9,10 +9,10 @@ import type { DayPage } from '../../../api/schemas/challenges.ts';
 import type { Play, Review } from '../../../api/schemas/plays.ts';
 import type { Replay } from '../../../api/schemas/replays.ts';
 import { skillOf } from '../../../engine/skill.ts';
-import { setClock } from '../clock.ts';
+import { day, setClock } from '../clock.ts';
 import { finish, finishYardkle, newVisitor, refusalOf, type Visitor } from '../visitor.ts';
 import { tiersOf } from '../../tier.ts';
-import { day, playObject } from './held.ts';
+import { playObject } from './held.ts';
 
 const closed = '2026-11-21T02:00:00Z';
 /** Fewest expected turns with an entry of 500. */

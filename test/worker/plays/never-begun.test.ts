@@ -7,12 +7,10 @@ import { listDurableObjectIds, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test, onTestFinished, vi } from 'vitest';
 import { gameNames } from '../../../engine/rule-sets.ts';
-import { setClock } from '../clock.ts';
+import { day, setClock } from '../clock.ts';
 import { addPasskey, idOf, me, settleErasure, signIn } from '../identity/people.ts';
 import { newPlayId } from '../issued.ts';
 import { makeChallenge, newVisitor, type Visitor } from '../visitor.ts';
-
-const day = '2026-11-20';
 
 beforeEach(() => setClock(`${day}T12:00:00Z`));
 

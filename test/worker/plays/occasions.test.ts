@@ -13,11 +13,10 @@ import { insertResult, type FinishedPlay } from '../../../worker/plays/queries.t
 import { finishedPlay } from '../boards/stored-results.ts';
 import { rowsReadBy } from '../query-plans.ts';
 import { dayAfter } from '../../../api/days.ts';
-import { setClock } from '../clock.ts';
+import { day, setClock } from '../clock.ts';
 import { finish, makeChallenge, newVisitor, type Visitor } from '../visitor.ts';
 import { newSeeded, setWithdrawn, type SeededResult } from '../statistics/seeded.ts';
 
-const day = '2026-11-20';
 beforeEach(() => setClock(`${day}T12:00:00Z`));
 
 const finished = async (visitor: Visitor): Promise<readonly Occasion[] | undefined> =>

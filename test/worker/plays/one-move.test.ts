@@ -4,10 +4,9 @@
  */
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Play } from '../../../api/schemas/plays.ts';
-import { setClock } from '../clock.ts';
+import { day, setClock } from '../clock.ts';
 import { newVisitor, playLog, type Visitor } from '../visitor.ts';
 
-const day = '2026-11-20';
 const plays = { yahtzee: { one: '7', two: '7A' }, yardkle: { one: 'B~', two: 'B~C.' } } as const;
 
 beforeEach(() => setClock(`${day}T12:00:00Z`));

@@ -4,7 +4,7 @@
  */
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PlayRecord } from '../../../worker/plays/play-record.ts';
-import { setClock } from '../clock.ts';
+import { day, setClock } from '../clock.ts';
 import { rowsOf as select } from '../identity/people.ts';
 import {
   fullnessOfD1,
@@ -17,7 +17,7 @@ import {
   withTables,
 } from '../faults.ts';
 import { storePlayers, type StoredPlayer } from '../stored-players.ts';
-import { day, inObject, newRecord, type Held } from './held.ts';
+import { inObject, newRecord, type Held } from './held.ts';
 
 const dayMs = 24 * 60 * 60_000;
 

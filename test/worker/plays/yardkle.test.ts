@@ -1,16 +1,11 @@
-/**
- * What only Yardkle has over HTTP: moves of two characters, and its own board order.
- */
+/** What only Yardkle has over HTTP: moves of two characters. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Board } from '../../../api/schemas/boards.ts';
 import type { YardklePlay } from '../../reference/plays.ts';
 import { setClock } from '../clock.ts';
 import { diceOfDay } from '../seeds.ts';
-import { finishYardkle, newVisitor, refusalOf, type Visitor } from '../visitor.ts';
-import { whole } from '../../tier.ts';
+import { newVisitor, refusalOf, type Visitor } from '../visitor.ts';
 
 const today = '2026-11-20';
-const address = `/api/challenges/${today}/yardkle`;
 const diceOf = diceOfDay(today, 'yardkle', 6);
 beforeEach(() => setClock(`${today}T12:00:00Z`));
 
@@ -49,44 +44,3 @@ describe('moves', () => {
     expect(await move(visitor, play, 'B')).toMatchObject({ status: 422, body: { at: 0 } });
   });
 });
-
-test(
-  'the board sorts by fewer turns, then by more points, with those who missed the target last',
-  whole(),
-  async () => {
-    const ends: { id: string; turns: number; score: number }[] = [];
-    for (let seed = 0; seed < 8; seed++) {
-      const end = await finishYardkle(newVisitor(), today, seed);
-      ends.push({ id: end.id, turns: end.state.turn, score: end.state.score });
-    }
-    const { body } = await newVisitor().get<Board>(`${address}/board?limit=100`);
-    const rankOf = (one: (typeof ends)[number]): number => {
-      const isArrived = ({ score }: { score: number }): boolean => score >= 10_000;
-      const isBetter = (other: (typeof ends)[number]): boolean =>
-        isArrived(other) !== isArrived(one)
-          ? isArrived(other)
-          : isArrived(one) && other.turns !== one.turns
-            ? other.turns < one.turns
-            : other.score > one.score;
-      return 1 + body.entries.map(entryOf).filter(isBetter).length;
-    };
-    const entryOf = ({ replay: id, turns, score }: Board['entries'][number]) => ({
-      id,
-      turns,
-      score,
-    });
-    expect(ends.some(({ score }) => score < 10_000)).toBe(true);
-    for (const end of ends)
-      expect(body.entries.find(({ replay }) => replay === end.id)).toMatchObject({
-        ...{ rank: rankOf(end), turns: end.turns, score: end.score },
-      });
-    const turnsOf = ({ turns, score }: { turns: number; score: number }) =>
-      score >= 10_000 ? turns : null;
-    for (const bar of body.histogram) {
-      if (!('turns' in bar)) throw new Error('Yardkle counts by turns');
-      expect(body.entries.filter((entry) => turnsOf(entry) === bar.turns)).toHaveLength(bar.count);
-    }
-    const bars = body.histogram.map((bar) => ('turns' in bar ? (bar.turns ?? 99) : -1));
-    expect(bars).toEqual(bars.toSorted((one, other) => one - other));
-  },
-);

@@ -8,14 +8,13 @@ import { signatureOf } from '../../../worker/http/ids.ts';
 import { quotaKinds, type QuotaKind } from '../../../worker/http/site-limits.ts';
 import { addressLimits, decide, networkFactor } from '../../../worker/quotas/quota-limits.ts';
 import { addPlayer } from '../archive/archived.ts';
-import { setClock } from '../clock.ts';
+import { day, setClock } from '../clock.ts';
 import { accessKey } from '../issued.ts';
 import { storedInD1 } from '../belongings/stored.ts';
 import { act, command, newPerson, plain, startTable } from '../tables/people.ts';
 import { makeChallenge, refusalOf, type Answer, type Visitor } from '../visitor.ts';
 import { visitorFrom } from '../online.ts';
 
-const day = '2026-11-20';
 const closesAt = `${day}T20:00:00Z`;
 beforeEach(() => setClock(`${day}T12:40:00Z`));
 

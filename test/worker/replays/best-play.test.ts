@@ -13,7 +13,7 @@ import type { BestPlay } from '../../../api/schemas/replays.ts';
 import { knownCoach } from '../known-coach.ts';
 import { findCustomTerms } from '../../../worker/challenges/terms.ts';
 import { databaseOf } from '../../../worker/db/database.ts';
-import { setClock } from '../clock.ts';
+import { day, setClock } from '../clock.ts';
 import {
   finishBy,
   finishLog,
@@ -26,7 +26,6 @@ import {
 import { endingMove } from '../../reference/moves.ts';
 import { tiersOf } from '../../tier.ts';
 
-const day = '2026-11-20';
 const closesAt = '2026-11-21T00:00:00.000Z';
 const grace = '2026-11-21T01:00:00Z';
 const closed = '2026-11-21T02:00:00Z';

@@ -15,12 +15,11 @@ import {
 } from '../../../worker/retention/remove-expired.ts';
 import { expiredAtOnce } from '../../../worker/retention/queries.ts';
 import { addPlayers } from '../archive/archived.ts';
-import { setClock } from '../clock.ts';
+import { day, setClock } from '../clock.ts';
 import { addPasskey, idOf, me, rowsOf } from '../identity/people.ts';
 import { finish, finishBy, letterOf, makeChallenge, newVisitor, type Visitor } from '../visitor.ts';
 import { whole } from '../../tier.ts';
 
-const day = '2026-11-20';
 const now = Date.parse(`${day}T12:00:00Z`);
 
 beforeEach(() => setClock(`${day}T12:00:00Z`));

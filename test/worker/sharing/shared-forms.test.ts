@@ -7,7 +7,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Play } from '../../../api/schemas/plays.ts';
-import { setClock } from '../clock.ts';
+import { day, setClock } from '../clock.ts';
 import { idOf } from '../identity/people.ts';
 import {
   finish,
@@ -21,7 +21,6 @@ import {
 } from '../visitor.ts';
 import { tiersOf } from '../../tier.ts';
 
-const day = '2026-11-20';
 beforeEach(() => setClock(moments.open));
 
 const played = async (visitor: Visitor): Promise<Play> => finish(visitor, await visitor.begin(day));

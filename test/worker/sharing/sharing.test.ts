@@ -26,10 +26,9 @@ import {
   titleOf,
 } from '../../../api/format/results.ts';
 import { challengeNameOf, sharedGameOf } from '../../../worker/sharing/words.ts';
-import { setClock } from '../clock.ts';
+import { day, setClock } from '../clock.ts';
 import { finish, newVisitor, origin, type Visitor } from '../visitor.ts';
 
-const day = '2026-11-20';
 const closed = '2026-11-21T02:00:00Z';
 const grace = '2026-11-21T01:00:00Z';
 

@@ -2,11 +2,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Feats, OwnDice } from '../../../api/schemas/feats.ts';
 import { knownSheet } from '../../reference/known-facts.ts';
-import { setClock } from '../clock.ts';
+import { day, setClock } from '../clock.ts';
 import { finish, newVisitor, type Visitor } from '../visitor.ts';
 import { newSeeded, setWithdrawn } from './seeded.ts';
 
-const day = '2026-11-20';
 beforeEach(() => setClock(`${day}T12:00:00Z`));
 
 const diceOf = async (visitor: Visitor): Promise<OwnDice> =>

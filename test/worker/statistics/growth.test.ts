@@ -4,7 +4,6 @@
  *
  * @module-tag whole
  */
-import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { gamesMax, type Statistics } from '../../../api/schemas/statistics.ts';
 import { knownSheet } from '../../reference/known-facts.ts';
@@ -21,13 +20,12 @@ import {
   selectOwnGames,
   selectOwnSince,
 } from '../../../worker/statistics/queries.ts';
-import { setClock } from '../clock.ts';
+import { day, setClock } from '../clock.ts';
 import { countCalls, wireFaults } from '../faults.ts';
 import { plansOf } from '../query-plans.ts';
 import { newVisitor } from '../visitor.ts';
 import { newSeeded, seedResults } from './seeded.ts';
 
-const day = '2026-11-20';
 const bytesMax = 30_000;
 
 beforeAll(wireFaults);
@@ -92,27 +90,6 @@ test('everyone’s average: read from a key range of the histogram', async () =>
   const steps = await plansOf((of) => newBatch(of).send(selectResultsOfDays, given));
   const inRange = /^SEARCH histogram USING .*challenge_id>\?.*challenge_id<\?/;
   expect(steps.some((step) => inRange.test(step))).toBe(true);
-});
-
-test('statistics read no other player’s rows', async () => {
-  const [{ id, visitor }, other] = [await newSeeded(), await newSeeded()];
-  await seedResults({ id }, [{ date: day, score: 200 }]);
-  const read = async () => {
-    const { meta } = await env.DB.prepare(
-      `select challenge_id from results where player_id = ? and ranked = 1 and withdrawn = 0 and challenge_id < 'c/' order by challenge_id desc`,
-    )
-      .bind(id)
-      .all();
-    return meta.rows_read;
-  };
-  const alone = await read();
-  await seedResults(
-    other,
-    Array.from({ length: 500 }, (_, at) => ({ date: dayAfter(day, -at), score: 100 })),
-  );
-  // The scan ends at the first row of the next player in the index.
-  expect(await read()).toBeLessThanOrEqual(alone + 1);
-  expect((await visitor.get<Statistics>('/api/players/me/statistics/yahtzee')).body.games).toBe(1);
 });
 
 /** A game by a player with every habit, whose figures have as many digits as possible. */

@@ -4,13 +4,12 @@ import type { Statistics } from '../../../api/schemas/statistics.ts';
 import { readFacts } from '../../../engine/game-facts.ts';
 import { knownSheet } from '../../reference/known-facts.ts';
 import { dayAfter } from '../../../api/days.ts';
-import { setClock } from '../clock.ts';
+import { day, setClock } from '../clock.ts';
 import { idOf, rowsOf } from '../identity/people.ts';
 import { finish, finishYardkle, newVisitor, type Visitor, refusalOf } from '../visitor.ts';
 import { newSeeded, seedResults, setWithdrawn, type SeededResult } from './seeded.ts';
 import { whole } from '../../tier.ts';
 
-const day = '2026-11-20';
 const before = '2026-11-19';
 const own = (game = 'yahtzee'): string => `/api/players/me/statistics/${game}`;
 const of = (id: string, game = 'yahtzee'): string => `/api/players/${id}/statistics/${game}`;
@@ -50,18 +49,6 @@ describe('games that were played', () => {
       expect(figure?.mean).toBe((points[0]! + points[1]!) / 2);
       expect(figure?.zeros).toBe(points.filter((one) => one === 0).length / 2);
     }
-  });
-
-  test('of Yardkle are summed up by banks and busts', whole(), async () => {
-    const visitor = newVisitor();
-    const { state, result } = await finishYardkle(visitor, day);
-    const { figures, average } = await statisticsOf(visitor, own('yardkle'));
-    const mean = (name: string) => figures.find((figure) => figure.name === name)?.mean;
-    const { turns = 0, score = 0, ledger } = result ?? {};
-    expect(mean('busts')).toBe(state.busts.length);
-    expect(mean('banks')).toBe(turns - state.busts.length);
-    expect(mean('bank')).toBe(Math.round(score / (turns - state.busts.length)));
-    expect(average?.mean).toBeCloseTo(turns + (ledger?.missing ?? 0), 3);
   });
 
   test('have their figures and habits stored with the result', async () => {

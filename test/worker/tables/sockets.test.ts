@@ -12,7 +12,6 @@ import {
 import { Presence } from '../../../worker/tables/presence.ts';
 import { setClock, until } from '../clock.ts';
 import { newTableId } from '../issued.ts';
-import { applied } from './applied.ts';
 import { bindOnline, objectOf } from './former.ts';
 import { siteFrom } from '../online.ts';
 import { newVisitor, origin, refusalOf } from '../visitor.ts';
@@ -27,7 +26,6 @@ import {
   play,
   playUntil,
   read,
-  sit,
   startTable,
   startTwo,
 } from './people.ts';
@@ -56,46 +54,6 @@ let known: ReturnType<typeof startTwo> | null = null;
 const aTable = (): ReturnType<typeof startTwo> => (known ??= startTwo());
 
 describe('news', () => {
-  test.each([
-    ['yahtzee', 'official', 0],
-    ['yardkle', 'yardkle', 2],
-    ['yatzy', 'forced', 2],
-  ] as const)(
-    '%s, %s, %i teams: whoever only applies events knows the table at every moment',
-    async (game, rules, teams) => {
-      const people = newPeople(3);
-      const [first] = people;
-      const made = await makeTable(first, { game, rules, teams });
-      const watcher = await listen(null, made.id);
-      for (const [at, person] of people.entries()) await sit(person, made.id, at % 2);
-      await act(first, made.id, { do: 'stand' });
-      const { n } = await sit(first, made.id, 1);
-      let table = await act(first, made.id, { do: 'start', n });
-      const seats = table.seats.map(({ random }) => people.find((one) => one.random === random)!);
-      const tables = new Map([[table.n, table]]);
-      const gone = seats[1]!;
-      table = await act(gone, made.id, { do: 'leave' });
-      for (let moves = 0; moves < 30 && table.phase === 'play'; moves++) {
-        if (moves === 7) table = await act(gone, made.id, { do: 'return' });
-        table = await play(table, seats);
-        tables.set(table.n, table);
-      }
-      const over = await playUntil(table);
-      tables.set(over.n, over);
-      await heard(watcher, over.n);
-      const [begun] = watcher.news;
-      if (begun?.type !== 'table') throw new Error('the first message is the table');
-      let known: Table = begun.table;
-      for (const event of eventsOf(watcher)) {
-        expect(event.n).toBe(known.n + 1);
-        known = applied(known, event);
-        const told = tables.get(event.n);
-        if (told !== undefined) expect(known).toEqual(told);
-      }
-      expect(known).toEqual(over);
-    },
-  );
-
   test('whoever was away gets what they missed, and the whole table if it is gone', async () => {
     const { table } = await startTwo({ game: 'yardkle', rules: 'yardkle' });
     const after = (n: number) => listen(null, table.id, `?after=${n}`);

@@ -29,14 +29,13 @@ import { pushTasksOf } from '../../../worker/push/due.ts';
 import { seasonTasksOf } from '../../../worker/seasons/add-days.ts';
 import { runSteps, taskMsMax, type Task } from '../../../worker/timers/task.ts';
 import { keyOf } from '../archive/archived.ts';
-import { setClock } from '../clock.ts';
+import { day, setClock } from '../clock.ts';
 import { emptyDatabase } from '../empty-database.ts';
 import { rowsOf } from '../identity/people.ts';
 import { storePlayers } from '../stored-players.ts';
 import { notesOf, plansOf, rowsReadBy, unboundedAmong } from '../query-plans.ts';
 import { whole } from '../../tier.ts';
 
-const day = '2026-11-20';
 const on = (DB: D1Database): Bindings => ({ ...env, DB });
 const id = (letter: string): string => `replace(printf('${letter}%015d', i), '0', 'z')`;
 beforeEach(async () => {
