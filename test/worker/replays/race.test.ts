@@ -181,18 +181,6 @@ describe('a friend’s total', () => {
     const { racer } = await newRacer(id);
     expect(refusalOf(await ghostAt(racer, id))).toBe('404 not-found');
   });
-
-  test.each([
-    ['2026-02-30', 'yahtzee'],
-    ['2026-11-20', 'chess'],
-    ['c', '1111111111111111'],
-  ])('is refused for an unknown challenge: %s/%s', async (date, game) => {
-    const { id } = await aFriend();
-    const { racer } = await newRacer(id);
-    const address = `/api/challenges/${date}/${game}`;
-    expect(refusalOf(await ghostAt(racer, id, address))).toBe('404 not-found');
-    expect(refusalOf(await racer.get(`${address}/ghosts`))).toBe('404 not-found');
-  });
 });
 
 test('a shared game that was played later, unranked, can be raced on the public dice', async () => {
