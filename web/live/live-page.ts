@@ -4,7 +4,7 @@ import { t } from '../../engine/t.ts';
 import type { OwnPlayer } from '../../api/schemas/players.ts';
 import { presenterOf, webGame } from '../games.ts';
 import { call } from '../lib/call.ts';
-import { ifPlayer } from '../lib/if-player.ts';
+import { ifPlayer } from '../lib/is-player.ts';
 import { Latest } from '../lib/latest.ts';
 import { listen } from '../lib/listen.ts';
 import { optional } from '../lib/optional.ts';

@@ -8,7 +8,7 @@ import { viewAt } from '../coach/views.ts';
 import { costWords } from '../../api/format/ledger.ts';
 import { moveKey } from '../review/choices-table.ts';
 import type { PlaySource } from '../stage/play-source.ts';
-import { ifPlayer } from '../lib/if-player.ts';
+import { ifPlayer } from '../lib/is-player.ts';
 import { Latest } from '../lib/latest.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import { formatDate } from '../../api/format/days.ts';

@@ -6,7 +6,7 @@ import type { Credentials } from '../../api/schemas/identity.ts';
 import type { Push } from '../../api/schemas/push.ts';
 import type { OwnPlayer } from '../../api/schemas/players.ts';
 import { call } from '../lib/call.ts';
-import { ifPlayer } from '../lib/if-player.ts';
+import { ifPlayer, isPlayer } from '../lib/is-player.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import { readSettings, saveSettings, type Settings } from '../lib/settings.ts';
 import '../lib/shell.ts';
@@ -24,7 +24,6 @@ import './your-data.ts';
 import './reminders.ts';
 import { filePath } from '../lib/sent-address.ts';
 import { canPush } from '../lib/push.ts';
-import { isPlayer } from '../lib/is-player.ts';
 
 /** Loaded together, because a part loaded later would move what is below it. */
 interface Own {

@@ -11,6 +11,10 @@ import type { Origin, Refusal } from '../quotas/quota-limits.ts';
 import { skillOf } from '../../engine/skill.ts';
 import { gradeFrom, type StoredGrade } from './grades.ts';
 import { gameOf } from '../db/stored-game.ts';
+import type { Bindings } from '../bindings.ts';
+
+export const playObject = (env: Bindings, id: string): ReturnType<Bindings['PLAYS']['get']> =>
+  env.PLAYS.getByName(id);
 
 export interface PlayRecord {
   readonly id: string;
@@ -90,7 +94,7 @@ export interface PlayMethods {
   /**
    * Records `moves` at index `at` of the log: all of them or none. A repeated call gets the same
    * answer as the first. While the challenge's dice are sealed, a call takes only one move: see
-   * plays/one-move.ts. `who`: the caller has to be looked up.
+   * plays/play-object.ts. `who`: the caller has to be looked up.
    */
   move(caller: Caller, at: number, moves: string): Promise<MoveAnswer>;
   /**
