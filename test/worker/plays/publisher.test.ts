@@ -92,7 +92,7 @@ test('a game that our grader fails on is published without a grade after a few a
       expect(await rowsOf(record)).toEqual([]);
     }
     expect(await publisher.publish(failing)).toMatchObject({ isPublished: true, grade: null });
-    expect(await rowsOf(record)).toEqual([{ ...rowOf(record), par: null }]);
+    expect(await rowsOf(record)).toEqual([{ ...rowOf(record), par: null, bare: 1 }]);
   }));
 
 test.each([
@@ -138,8 +138,8 @@ const finished = async (
 };
 
 const rowsOf = ({ id }: PlayRecord) =>
-  select('select player_id, log, par from results where id = ?', id);
+  select('select player_id, log, par, facts is null as bare from results where id = ?', id);
 
 const rowOf = ({ playerId }: PlayRecord) => ({
-  ...{ player_id: playerId, log: 'ABCDEFGHIJKLM', par: expect.any(Number) },
+  ...{ player_id: playerId, log: 'ABCDEFGHIJKLM', par: expect.any(Number), bare: 0 },
 });

@@ -17,7 +17,6 @@ import {
   type Person,
 } from './people.ts';
 import { eventsOf, heard, heresOf, listen, passASecond } from './sockets.ts';
-import { whole } from '../../tier.ts';
 
 const noon = Date.parse('2026-11-20T12:00:00Z');
 const later = (ms: number): void => setClock(new Date(noon + ms).toISOString());
@@ -46,25 +45,21 @@ test.each(['live', 'slow'] as const)(
   },
 );
 
-test(
-  'whoever listens keeps their seat, and for two minutes after they were last heard',
-  whole(),
-  async () => {
-    const { one, other, id, otherId } = await lobby();
-    later(unheardMs);
-    const socket = await listen(other, id);
-    passASecond();
-    const watcher = await listen(null, id);
-    later(2 * unheardMs - 1);
-    expect(await refusal(one, id, otherId)).toBe('409 still-here');
-    socket.socket.close(1000);
-    await until(() => heresOf(watcher).some(({ seats }) => seats[1] === false));
-    // When they were heard is on record, and has not gone with the socket.
-    expect(await refusal(one, id, otherId)).toBe('409 still-here');
-    later(2 * unheardMs);
-    expect((await act(one, id, { do: 'free', player: otherId })).seats).toHaveLength(1);
-  },
-);
+test('whoever listens keeps their seat, and for two minutes after they were last heard', async () => {
+  const { one, other, id, otherId } = await lobby();
+  later(unheardMs);
+  const socket = await listen(other, id);
+  passASecond();
+  const watcher = await listen(null, id);
+  later(2 * unheardMs - 1);
+  expect(await refusal(one, id, otherId)).toBe('409 still-here');
+  socket.socket.close(1000);
+  await until(() => heresOf(watcher).some(({ seats }) => seats[1] === false));
+  // When they were heard is on record, and has not gone with the socket.
+  expect(await refusal(one, id, otherId)).toBe('409 still-here');
+  later(2 * unheardMs);
+  expect((await act(one, id, { do: 'free', player: otherId })).seats).toHaveLength(1);
+});
 
 test('only somebody seated, only in a lobby, and only so often', async () => {
   const { one, other, id, otherId } = await lobby();
