@@ -43,11 +43,6 @@ test.each<[path: string, headers: Record<string, string>, language: string]>([
   expect(answer.headers.get('Vary')).toBe('Accept-Language, Cookie');
 });
 
-test.each(['/xx/how', '/en/how', '/de/you', `/de/${day}/yahtzee`, '/de/api/home', '/de/de/how'])(
-  '%s is no address',
-  async (path) => expect((await get(path)).status).toBe(404),
-);
-
 test('a copy of a page in one language does not stand for another', async () => {
   const { headers } = await get('/how', { 'Accept-Language': 'de' });
   const tag = headers.get('ETag') ?? '';

@@ -29,7 +29,9 @@ test.each([
   ...['/nothing', '/rules/house', '/rules/house/card', '/rules/toString', '/home.html', '/r/x'],
   ...['/r/1111111111111111111', '/settings'],
   ...[`/${day}/chess`, '/2025-12-31/yahtzee', '/2026-02-30/yahtzee', '/2027-11-21/yahtzee/board'],
-  ...['/_headers', '/fairness/2025-12-31', '/fairness/day'],
+  ...['/_headers', '/fairness/2025-12-31', '/fairness/day', '/chess', '/chess/board', '/x/yardkle'],
+  ...['/2025-12-31', '/2027-11-21', '/2026-02-30', '/xx/how', '/en/how', '/de/you', '/de/de/how'],
+  ...[`/de/${day}/yahtzee`, '/de/api/home'],
   // Nothing of the repository is deployed.
   ...['/.git/config', '/.dev.vars', '/wrangler.toml', '/package.json', '/worker/index.ts'],
 ])('%s is a 404 with a page', async (path) => {

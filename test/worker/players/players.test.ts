@@ -10,18 +10,12 @@ import {
   skeletonOf,
 } from '../../../worker/players/handles.ts';
 import { day, setClock } from '../clock.ts';
-import { me, rowsOf } from '../identity/people.ts';
+import { me, newPlayer, rowsOf } from '../identity/people.ts';
 import { storedInD1 } from '../belongings/stored.ts';
 import { storePlayers, type StoredPlayer } from '../stored-players.ts';
 import { newVisitor, refusalOf, type Visitor } from '../visitor.ts';
 
 beforeEach(() => setClock(`${day}T12:00:00Z`));
-
-const newPlayer = async (): Promise<Visitor> => {
-  const visitor = newVisitor();
-  await visitor.begin(day);
-  return visitor;
-};
 
 /** One player for all requests that are refused, which leave them as they are. */
 let known: Promise<Visitor> | null = null;

@@ -9,7 +9,7 @@ import { forgetTokens } from '../../../worker/players/sessions.ts';
 import { admittedMs } from '../../../worker/durable/admitted.ts';
 import { day, setClock } from '../clock.ts';
 import { newVisitor, visitorWith, type Visitor } from '../visitor.ts';
-import { addPasskey, idOf, me, rowsOf, signIn } from '../identity/people.ts';
+import { addPasskey, idOf, me, newPlayer, rowsOf, signIn } from '../identity/people.ts';
 import { command, inTurn, play as playAt, startTwo } from '../tables/people.ts';
 import { whole } from '../../tier.ts';
 
@@ -17,12 +17,6 @@ const noon = Date.parse(`${day}T12:00:00Z`);
 const after = (ms: number): void => setClock(new Date(noon + ms).toISOString());
 
 beforeEach(() => after(0));
-
-const newPlayer = async (): Promise<Visitor> => {
-  const visitor = newVisitor();
-  await visitor.begin(day);
-  return visitor;
-};
 
 /** A player's browsers, and the session of the second. */
 const twoBrowsers = async () => {

@@ -16,7 +16,7 @@ import {
 import { expiredAtOnce } from '../../../worker/retention/queries.ts';
 import { addPlayers } from '../archive/archived.ts';
 import { day, setClock } from '../clock.ts';
-import { addPasskey, idOf, me, rowsOf } from '../identity/people.ts';
+import { addPasskey, idOf, me, newPlayer as someone, rowsOf } from '../identity/people.ts';
 import { finish, finishBy, letterOf, makeChallenge, newVisitor, type Visitor } from '../visitor.ts';
 import { whole } from '../../tier.ts';
 
@@ -254,7 +254,6 @@ const countOf = async (table: string, column: string, value: string): Promise<nu
   (await rowsOf(`select 1 from ${table} where ${column} = ?`, value)).length;
 
 const newPlayer = async (): Promise<{ visitor: Visitor; id: string }> => {
-  const visitor = newVisitor();
-  await visitor.begin(day);
+  const visitor = await someone();
   return { visitor, id: await idOf(visitor) };
 };
