@@ -40,6 +40,8 @@ describe('games that were played', () => {
     });
     expect(said.days.counts.slice(-3)).toBe('011');
     expect(said.histogram.reduce((sum, { count }) => sum + count, 0)).toBe(2);
+    // Ten scores are one bar.
+    expect(said.histogram[0]).toMatchObject({ score: 10 * Math.floor(Math.min(...scores) / 10) });
     const mistakes = [first, second].map(({ result }) => result?.ledger?.mistakes ?? NaN);
     expect(said.periods).toHaveLength(1);
     expect(said.periods[0]?.mistakes?.mean).toBeCloseTo((mistakes[0]! + mistakes[1]!) / 2, 3);
