@@ -217,9 +217,7 @@ export class TablePlay extends LightElement {
         ${seat !== null && !hasLeft ? button('quiet', t`Leave the table`, () => this.#leave()) : nothing}
         ${
           // Last, because it goes once it is answered.
-          seat !== null && !hasLeft
-            ? noticeKey(table.pace === 'slow', () => this.requestUpdate())
-            : nothing
+          seat !== null && !hasLeft ? noticeKey(table.pace, this.#said.say) : nothing
         }
       </p>
       <p role="status">${this.#said.words}</p>

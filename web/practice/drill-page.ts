@@ -218,7 +218,7 @@ export class DrillPage extends LightElement {
       </h1>
       <p class="drill-question">
         This cost you
-        <b>${costWords(question.decision.loss, unit)}</b>. What would you do now?
+        <b>${costWords(question.decision.loss, unit)}</b>. What now?
       </p>
       ${this.#open.draw()}${this.#dialog(questions)}`;
   }

@@ -22,8 +22,7 @@ import './name-form.ts';
 import './streak-setting.ts';
 import './your-data.ts';
 import './reminders.ts';
-import { filePath } from '../lib/sent-address.ts';
-import { canPush } from '../lib/push.ts';
+import { hasPush } from '../lib/notices.ts';
 
 /** Loaded together, because a part loaded later would move what is below it. */
 interface Own {
@@ -41,13 +40,10 @@ const readOwn = async (): Promise<Own> => {
     ifPlayer(() => call('GET /api/players/me')),
     call('GET /api/players/me/streak'),
     readCredentials().catch(() => undefined),
-    isPlayer() && canPush() ? call('GET /api/players/me/push').catch(() => null) : null,
+    isPlayer() && hasPush() ? call('GET /api/players/me/push').catch(() => null) : null,
   ]);
   return { me, isStreakHidden: streak.hidden, credentials, push };
 };
-
-/** Default time of the reminder. */
-const reminderTime = '08:00';
 
 /** Settings of this device, the ways to the viewer's games, their name and their data. */
 @customElement('settings-page')
@@ -115,14 +111,6 @@ export class SettingsPage extends LightElement {
     return html`<section aria-labelledby="remind-title">
       <h2 class="head" id="remind-title">Reminders</h2>
       <push-reminders .push=${push}></push-reminders>
-      <div class="settings">
-        <p class="keys">
-          <a class="key second" href=${filePath(`/calendar.ics?at=${reminderTime}`)}
-            >Add to your calendar</a
-          >
-        </p>
-        <p class="note">At ${reminderTime} your time; choose another at the end of a game.</p>
-      </div>
     </section>`;
   }
 

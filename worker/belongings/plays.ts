@@ -8,7 +8,6 @@ import { rankedPlayId } from '../http/ids.ts';
 import { parseJsonText } from '../http/json-text.ts';
 import { heldDaily, heldRankedIds } from '../plays/held-play-ids.ts';
 import { inGroups } from '../plays/in-groups.ts';
-import { playObject } from '../plays/play-record.ts';
 import { deleteUnrankedPlays, listSomeUnrankedPlays } from '../plays/queries.ts';
 import type { Belonging, Exporting, Held, Holding } from './belonging.ts';
 
@@ -16,7 +15,7 @@ import type { Belonging, Exporting, Held, Holding } from './belonging.ts';
 const unrankedAtOnce = 20;
 
 const forget = (env: Bindings, id: string, playerId: string): Promise<void> =>
-  playObject(env, id).forget(playerId);
+  env.PLAYS.getByName(id).forget(playerId);
 
 export const heldRanked: Held = {
   list: ({ config, database, now }, playerId, after) =>
@@ -41,7 +40,9 @@ async function* readUnfinished(exporting: Exporting) {
     let after: string | null = null;
     do {
       const page: Awaited<ReturnType<Held['list']>> = await held.list(exporting, player.id, after);
-      const snapshots = await inGroups(page.ids, (id) => playObject(env, id).readRanked(player.id));
+      const snapshots = await inGroups(page.ids, (id) =>
+        env.PLAYS.getByName(id).readRanked(player.id),
+      );
       for (const snapshot of snapshots)
         if (snapshot !== null && !snapshot.isPublished) yield parseJsonText(snapshot.play);
       after = page.next;
@@ -71,7 +72,7 @@ export const countHeld = async (holding: Holding, playerId: string): Promise<Hel
   const counts = { begun: await countBegunCustom(holding, playerId), unpublished: 0 };
   await inGroups(heldDaily(now), async ({ challengeId, game }) => {
     const id = rankedPlayId(config.idKey, playerId, challengeId, game);
-    const play = await playObject(env, id).readRanked(playerId);
+    const play = await env.PLAYS.getByName(id).readRanked(playerId);
     if (play?.status === 'playing') counts.begun++;
     if (play?.status === 'finished' && !play.isPublished) counts.unpublished++;
   });

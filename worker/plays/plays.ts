@@ -21,7 +21,7 @@ import { ProblemError } from '../http/problems.ts';
 import { hasRoom } from '../http/room.ts';
 import { heldAfterEndMs } from './held-play-ids.ts';
 import { findNoted } from './occasions.ts';
-import { playObject, type PlaySnapshot, type PlayStart, type StartedPlay } from './play-record.ts';
+import type { PlaySnapshot, PlayStart, StartedPlay } from './play-record.ts';
 import type { Origin } from '../quotas/quota-limits.ts';
 import { enforceQuota, quotaOriginOf, refusedBy } from '../quotas/quotas.ts';
 
@@ -95,7 +95,7 @@ const startPlay = async (
   start: PlayStart,
   origin: Origin | null,
 ): Promise<StartedPlay> => {
-  const started = await playObject(scope.env, start.id).start(start, origin);
+  const started = await scope.env.PLAYS.getByName(start.id).start(start, origin);
   if (!started.ok) throw await refusedBy(scope.config, started.error, 'play');
   return started.value;
 };
@@ -142,7 +142,7 @@ const readHeld = async (
 ): Promise<PlaySnapshot | null> => {
   const { code } = challenge.custom ?? {};
   if (code !== undefined && !(await hasCustomPlay(scope.database, playerId, code))) return null;
-  return playObject(scope.env, rankedId(scope, playerId, challenge)).readRanked(playerId);
+  return scope.env.PLAYS.getByName(rankedId(scope, playerId, challenge)).readRanked(playerId);
 };
 
 const requireBegun = async (scope: Scope, challenge: ChallengeAt): Promise<PlaySnapshot> => {
@@ -157,7 +157,8 @@ const beginUnranked = async (scope: Scope, challenge: ChallengeAt) => {
   const player = await findOrCreatePlayer(scope);
   const { database } = scope;
   const previous = await findUnrankedPlayId(database, player.id, challenge);
-  const known = previous === null ? null : await playObject(scope.env, previous).read(player.id);
+  const known =
+    previous === null ? null : await scope.env.PLAYS.getByName(previous).read(player.id);
   if (known !== null && known.standing === null) return { snapshot: known, isNew: false };
   await enforceQuota(scope, 'play', player);
   const fresh = unrankedPlayId(scope.config.idKey);
@@ -175,7 +176,7 @@ const findRanked = async (
   if (scope.now < challenge.schedule.revealsAt + heldAfterEndMs)
     return readHeld(scope, playerId, challenge);
   const result = await findRankedResult(scope.database, playerId, challenge);
-  return result && playObject(scope.env, result.id).read(playerId);
+  return result && scope.env.PLAYS.getByName(result.id).read(playerId);
 };
 
 /**
@@ -194,7 +195,7 @@ export const findOwnPlay = async (
   const id =
     (await findUnrankedPlayId(database, playerId, challenge)) ??
     (await findLatestUnrankedId(database, playerId, challenge));
-  const unranked = id === null ? null : await playObject(scope.env, id).read(playerId);
+  const unranked = id === null ? null : await scope.env.PLAYS.getByName(id).read(playerId);
   const isGoingOn = unranked?.status === 'playing';
   return isGoingOn || ranked?.status !== 'finished' ? (unranked ?? ranked) : ranked;
 };

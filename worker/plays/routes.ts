@@ -5,7 +5,7 @@ import { readOrNotFound } from '../http/validation.ts';
 import { findPlayerId, sendAsCaller } from '../players/current-player.ts';
 import type { Handlers } from '../http/route.ts';
 import type { Scope } from '../http/scope.ts';
-import { type MoveAnswer, type MoveFailure, type PlaySnapshot, playObject } from './play-record.ts';
+import type { MoveAnswer, MoveFailure, PlaySnapshot } from './play-record.ts';
 import { answerOf, outdateOnFinish } from './plays.ts';
 
 /** A play that does not exist and one that belongs to somebody else give the same answer. */
@@ -16,7 +16,7 @@ const requireOwner = async (scope: Scope, id: string): Promise<string> => {
 };
 
 const requirePlay = async (scope: Scope, id: string): Promise<PlaySnapshot> => {
-  const snapshot = await playObject(scope.env, id).read(await requireOwner(scope, id));
+  const snapshot = await scope.env.PLAYS.getByName(id).read(await requireOwner(scope, id));
   if (snapshot === null) throw new ProblemError('not-found');
   return snapshot;
 };
@@ -44,7 +44,7 @@ export const playHandlers = {
     const id = param('id');
     const { at, moves } = await readOrNotFound(body, () => requirePlay(scope, id));
     if (!isIssued(scope.config.idKey, 'play', id)) throw new ProblemError('not-found');
-    const object = playObject(scope.env, id);
+    const object = scope.env.PLAYS.getByName(id);
     const moved = await sendAsCaller(scope, async (caller): Promise<MoveAnswer> =>
       object.move(caller, at, moves),
     );
