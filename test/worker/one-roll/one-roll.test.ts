@@ -115,11 +115,10 @@ test('nothing is asked that the day before remembers', async () => {
 describe('what players chose', () => {
   test('is counted by what they kept, all boxes together, from five players on', async () => {
     const roll = await preview();
-    const { prefix, choices, dice } = roll;
-    const keep = choices.find(({ move }) => masks.includes(move) && move !== '0')!;
-    const notations = [...masks].filter((mask) => choiceOf(dice, choices, mask) === keep);
+    const { prefix, dice } = roll;
+    const { keep, other } = keepOf(roll);
     const people = await newPeople(7);
-    const moves = [keep.move, notations.at(-1)!, 'A', 'B', '0'];
+    const moves = [keep, other, 'A', 'B', '0'];
     for (const [at, move] of moves.entries())
       await addGame(people[at]!, roll, `${prefix}${move}ABC`);
     // One who never came here, and a game that an operator has withdrawn.
@@ -131,8 +130,8 @@ describe('what players chose', () => {
     expect(players).toBe(5);
     for (const { move, count } of counted) {
       const kept = facesKept(dice, move).length;
-      const isKeep = move === keep.move;
-      expect([move, count]).toEqual([move, isKeep || kept === 5 ? 2 : kept === 0 ? 1 : 0]);
+      const expected = move === keep || kept === 5 ? 2 : kept === 0 ? 1 : 0;
+      expect([move, count]).toEqual([move, expected]);
     }
   });
 
@@ -167,12 +166,9 @@ describe('friends', () => {
   test('are those whom the viewer follows and who came to the roll, with their choice', async () => {
     const roll = await preview();
     const [me, friend, other, stranger] = await newPeople(4);
-    const { prefix, choices, dice } = roll;
-    const keep = choices.find(({ move }) => masks.includes(move) && move !== '0')!;
-    const notation = [...masks].findLast((mask) => choiceOf(dice, choices, mask) === keep)!;
-    await addGame(me!, roll, `${prefix}0ABC`);
-    await addGame(friend!, roll, `${prefix}${notation}ABC`);
-    await addGame(stranger!, roll, `${prefix}0ABC`);
+    const { keep, other: notation } = keepOf(roll);
+    await addGame(friend!, roll, `${roll.prefix}${notation}ABC`);
+    for (const one of [me!, stranger!]) await addGame(one, roll, `${roll.prefix}0ABC`);
     for (const { id } of [friend!, other!])
       await me!.visitor.send('POST', `/api/players/${id}/follow`);
     await run();
@@ -180,7 +176,7 @@ describe('friends', () => {
     expect(status).toBe(200);
     const { id, handle } = friend!;
     const player = { id, handle, knownAs: null };
-    expect(body).toEqual({ friends: [{ player, move: keep.move }] });
+    expect(body).toEqual({ friends: [{ player, move: keep }] });
     expect(headers.get('Cache-Control')).toBe('private, no-store');
   });
 
@@ -249,6 +245,13 @@ const storedOf = async (day: string): Promise<StoredRoll> => {
   const stored = await readStoredRoll(env.FILES, day);
   if (stored === null) throw new Error('nothing is stored');
   return stored;
+};
+
+/** A choice that keeps some dice, in two notations. */
+const keepOf = ({ choices, dice }: Pick<OneRoll, 'choices' | 'dice'>) => {
+  const keep = choices.find(({ move }) => masks.includes(move) && move !== '0')!;
+  const other = [...masks].findLast((mask) => choiceOf(dice, choices, mask) === keep)!;
+  return { keep: keep.move, other };
 };
 
 /** Stores a finished ranked game whose log begins so. */

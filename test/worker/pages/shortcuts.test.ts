@@ -69,20 +69,14 @@ describe('what programs look for', () => {
       expect((await newVisitor().get(url?.slice(origin.length) ?? '')).status).toBe(200);
   });
 
-  test.each(['2026-11-20T12:00:00Z', '2031-02-01T00:00:00Z'])(
-    'security.txt fetched at %s expires half a year later',
-    async (now) => {
-      setClock(now);
-      const answer = await ask('/.well-known/security.txt');
-      expect(answer.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
-      const text = await answer.text();
-      expect(text).toContain(`Canonical: ${origin}/.well-known/security.txt\n`);
-      const expires = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '');
-      const days = (expires - Date.parse(now)) / 86_400_000;
-      expect(days).toBeGreaterThan(179);
-      expect(days).toBeLessThanOrEqual(180);
-    },
-  );
+  test('security.txt expires half a year later', async () => {
+    const answer = await ask('/.well-known/security.txt');
+    expect(answer.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
+    const text = await answer.text();
+    expect(text).toContain(`Canonical: ${origin}/.well-known/security.txt\n`);
+    const expires = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '');
+    expect(Math.ceil((expires - Date.now()) / 86_400_000)).toBe(180);
+  });
 
   test('security.txt names whom the operator says', async () => {
     for (const contact of [

@@ -105,21 +105,15 @@ describe('what does not count', () => {
   });
 });
 
-describe('who can be compared', () => {
-  test('not with an unknown, a made-up or a deleted player', async () => {
-    const { me, other } = await two([], []);
-    for (const id of [newPlayerId(), '1111111111111111'])
-      expect(refusalOf(await me.visitor.get(of(id)))).toBe('404 not-found');
-    expect((await me.visitor.get(of(other.id))).status).toBe(200);
-    await other.visitor.send('DELETE', '/api/players/me');
-    expect((await me.visitor.get(of(other.id))).status).toBe(404);
-  });
-
-  test('not with oneself, nor for a visitor', async () => {
-    const { me } = await two([], []);
-    expect(refusalOf(await me.visitor.get(of(me.id)))).toBe('422 same-player');
-    expect(refusalOf(await newVisitor().get(of(me.id)))).toBe('401 unauthenticated');
-  });
+test('nobody is compared with an unknown, a made-up or a deleted player or with themselves, nor is a visitor', async () => {
+  const { me, other } = await two([], []);
+  for (const id of [newPlayerId(), '1111111111111111'])
+    expect(refusalOf(await me.visitor.get(of(id)))).toBe('404 not-found');
+  expect((await me.visitor.get(of(other.id))).status).toBe(200);
+  await other.visitor.send('DELETE', '/api/players/me');
+  expect((await me.visitor.get(of(other.id))).status).toBe(404);
+  expect(refusalOf(await me.visitor.get(of(me.id)))).toBe('422 same-player');
+  expect(refusalOf(await newVisitor().get(of(me.id)))).toBe('401 unauthenticated');
 });
 
 test('only the viewer’s browser keeps it, for ten minutes, in one call to the database', async () => {
