@@ -5,8 +5,10 @@
  */
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
+import { expect } from 'vitest';
 import { invalidate } from '../../worker/http/cache.ts';
 import { newPlayId } from './issued.ts';
+import type { Answer } from './visitor.ts';
 import { isLong } from './long.ts';
 
 /**
@@ -318,6 +320,18 @@ export const withTables = async <Value>(
   } finally {
     tablesDown = null;
   }
+};
+
+const triesMax = 5;
+
+/** Repeats a request as a client does, until the answer is not an outage. */
+export const insist = async <Body>(ask: () => Promise<Answer<Body>>): Promise<Body> => {
+  for (let tries = 0; tries < triesMax; tries++) {
+    const answer = await ask();
+    if (answer.status < 300) return answer.body;
+    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5']);
+  }
+  throw new Error('no answer in spite of many tries');
 };
 
 /** Files of the build as they can't be read: the asset server fails, or can't be reached. */

@@ -8,7 +8,11 @@ import { parseJsonText } from '../../worker/http/json-text.ts';
 import worker from '../../worker/index.ts';
 import type { PlayObject } from '../../worker/plays/play-object.ts';
 import type { PlayRecord } from '../../worker/plays/play-record.ts';
-import type { YahtzeePlay as Play } from '../reference/plays.ts';
+import type { YahtzeePlay as Play, YardklePlay } from '../reference/plays.ts';
+import { randomOf } from '../reference/random.ts';
+import { playerOf, playOut } from '../reference/yardkle-players.ts';
+import { startGame } from '../reference/yardkle.ts';
+import { diceOfDay } from './seeds.ts';
 
 export const origin = 'https://evenroll.test';
 
@@ -32,7 +36,8 @@ export interface Visitor {
     body?: unknown,
     headers?: Record<string, string>,
   ): Promise<Answer<Body>>;
-  begin(date: string): Promise<Play>;
+  /** Begins a day's game, or the challenge `c` with a code. */
+  begin<Any extends AnyPlay = Play>(date: string, game?: string): Promise<Any>;
   move(play: Play, moves: string): Promise<Answer<Play>>;
 }
 
@@ -48,9 +53,8 @@ export const newVisitor = (
     get: (path, headers) => request('GET', path, undefined, headers),
     send: (method, path, body, headers) =>
       request(method, path, body, { 'Sec-Fetch-Site': 'same-origin', ...headers }),
-    async begin(date) {
-      return (await visitor.send<Play>('POST', `/api/challenges/${date}/yahtzee/play`)).body;
-    },
+    begin: async (date, game = 'yahtzee') =>
+      (await visitor.send('POST', `/api/challenges/${date}/${game}/play`)).body,
     move: (play, moves) =>
       visitor.send('POST', `/api/plays/${play.id}/moves`, { at: play.log.length, moves }),
   };
@@ -99,6 +103,18 @@ export const visitorWith = (bindings: Readonly<Record<string, unknown>>): Visito
     fetch: async (request) =>
       worker.fetch(request, { ...env, ...bindings }, createExecutionContext()),
   });
+
+/** How a request is refused, as in `404 not-found`. */
+export const refusalOf = ({ status, body }: Pick<Answer, 'status' | 'body'>): string =>
+  `${status} ${body.code}`;
+
+/** Makes a custom challenge, and returns its code. */
+export const makeChallenge = async (
+  visitor: Visitor,
+  closesAt: string,
+  rules = 'official',
+): Promise<string> =>
+  (await visitor.send('POST', '/api/challenges', { rules, closesAt })).body.code;
 
 /** Sends moves from `at` on in one request, and returns the play after them. */
 const sendMoves = async <Any extends AnyPlay>(
@@ -194,3 +210,14 @@ export const finishLog = async <Any extends AnyPlay>(
   );
   return sendMoves(visitor, begun, play.log.length, log.slice(-moveLength));
 };
+
+/** The log of a day's Yardkle, as one of the reference's players with habits plays it. */
+export const yardkleLogOf = (date: string, seed = 1): string =>
+  playOut(startGame(diceOfDay(date, 'yardkle', 6)), playerOf(randomOf(seed)));
+
+export const finishYardkle = async (
+  visitor: Visitor,
+  date: string,
+  seed?: number,
+): Promise<YardklePlay> =>
+  finishLog(visitor, await visitor.begin<YardklePlay>(date, 'yardkle'), yardkleLogOf(date, seed));

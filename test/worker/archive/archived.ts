@@ -25,8 +25,10 @@ export const keyOf = (challengeId: string, game: GameName = 'yahtzee'): ArchiveK
   game,
 });
 
-export const addPlayers = async (count: number): Promise<string[]> => {
-  const ids = Array.from({ length: count }, newPlayerId);
+export const addPlayers = async (
+  count: number,
+  ids = Array.from({ length: count }, newPlayerId),
+): Promise<string[]> => {
   await env.DB.prepare(
     `insert into players (id, handle, handle_skeleton, token_hash, created_at)
      select value, value, value, value, 0 from json_each(?)`,

@@ -3,7 +3,8 @@ import { runDurableObjectAlarm } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { erasureObject } from '../../../worker/erasure/erasure-object.ts';
 import { makePasskey, signWith, type Passkey } from './authenticator.ts';
-import type { Answer, Visitor } from '../visitor.ts';
+import { day } from '../clock.ts';
+import { newVisitor, type Answer, type Visitor } from '../visitor.ts';
 
 export const me = '/api/players/me';
 
@@ -19,6 +20,13 @@ export const addPasskey = async (visitor: Visitor, name?: string): Promise<Passk
 export const signIn = async (visitor: Visitor, passkey: Passkey): Promise<Answer> => {
   const begun = await visitor.send('POST', '/api/sign-in/begin');
   return visitor.send('POST', '/api/sign-in', await signWith(passkey, begun.body.challenge));
+};
+
+/** A visitor who has begun a game, and so is a player. */
+export const newPlayer = async (): Promise<Visitor> => {
+  const visitor = newVisitor();
+  await visitor.begin(day);
+  return visitor;
 };
 
 export const idOf = async (visitor: Visitor): Promise<string> => (await visitor.get(me)).body.id;

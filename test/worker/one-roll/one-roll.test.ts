@@ -16,15 +16,15 @@ import { invalidate } from '../../../worker/http/cache.ts';
 import { selectChosen, selectFriendsChosen } from '../../../worker/one-roll/queries.ts';
 import { oneRollTasksOf } from '../../../worker/one-roll/write-rolls.ts';
 import { readStoredRoll, type StoredRoll } from '../../../worker/one-roll/stored-roll.ts';
-import { insertResult } from '../../../worker/plays/queries.ts';
 import { runSteps } from '../../../worker/timers/task.ts';
 import { setClock } from '../clock.ts';
+import { setWithdrawn } from '../statistics/seeded.ts';
 import { newPeople, newPerson, type Person } from '../clubs/club-people.ts';
+import { storePlay } from '../boards/stored-results.ts';
 import { emptyDatabase } from '../empty-database.ts';
-import { newPlayId } from '../issued.ts';
 import { isLong } from '../long.ts';
 import { plansOf, unboundedAmong } from '../query-plans.ts';
-import { newVisitor, type Answer } from '../visitor.ts';
+import { newVisitor, type Answer, refusalOf } from '../visitor.ts';
 import { whole } from '../../tier.ts';
 
 const date = '2026-11-19';
@@ -115,24 +115,23 @@ test('nothing is asked that the day before remembers', async () => {
 describe('what players chose', () => {
   test('is counted by what they kept, all boxes together, from five players on', async () => {
     const roll = await preview();
-    const { prefix, choices, dice } = roll;
-    const keep = choices.find(({ move }) => masks.includes(move) && move !== '0')!;
-    const notations = [...masks].filter((mask) => choiceOf(dice, choices, mask) === keep);
+    const { prefix, dice } = roll;
+    const { keep, other } = keepOf(roll);
     const people = await newPeople(7);
-    const moves = [keep.move, notations.at(-1)!, 'A', 'B', '0'];
+    const moves = [keep, other, 'A', 'B', '0'];
     for (const [at, move] of moves.entries())
       await addGame(people[at]!, roll, `${prefix}${move}ABC`);
     // One who never came here, and a game that an operator has withdrawn.
     if (prefix !== '') await addGame(people[5]!, roll, `${prefix === '0' ? '1' : '0'}ABC`);
     const withdrawn = await addGame(people[6]!, roll, `${prefix}0ABC`);
-    await env.DB.prepare('update results set withdrawn = 1 where id = ?').bind(withdrawn).run();
+    await setWithdrawn(withdrawn, 1);
     await run();
     const { players, choices: counted } = (await ask(date)).body;
     expect(players).toBe(5);
     for (const { move, count } of counted) {
       const kept = facesKept(dice, move).length;
-      const isKeep = move === keep.move;
-      expect([move, count]).toEqual([move, isKeep || kept === 5 ? 2 : kept === 0 ? 1 : 0]);
+      const expected = move === keep || kept === 5 ? 2 : kept === 0 ? 1 : 0;
+      expect([move, count]).toEqual([move, expected]);
     }
   });
 
@@ -153,7 +152,7 @@ describe('what players chose', () => {
     await run();
     const { body } = await ask(date);
     await addGame(late!, roll, `${roll.prefix}0ABC`);
-    await env.DB.prepare('update results set withdrawn = 1 where id = ?').bind(ids[0]).run();
+    await setWithdrawn(ids[0], 1);
     await chosenUpTo(dayAfter(date, -1));
     await run();
     expect((await ask(date)).body).toEqual(body);
@@ -167,33 +166,23 @@ describe('friends', () => {
   test('are those whom the viewer follows and who came to the roll, with their choice', async () => {
     const roll = await preview();
     const [me, friend, other, stranger] = await newPeople(4);
-    const { prefix, choices, dice } = roll;
-    const keep = choices.find(({ move }) => masks.includes(move) && move !== '0')!;
-    const notation = [...masks].findLast((mask) => choiceOf(dice, choices, mask) === keep)!;
-    await addGame(me!, roll, `${prefix}0ABC`);
-    await addGame(friend!, roll, `${prefix}${notation}ABC`);
-    await addGame(stranger!, roll, `${prefix}0ABC`);
+    const { keep, other: notation } = keepOf(roll);
+    await addGame(friend!, roll, `${roll.prefix}${notation}ABC`);
+    for (const one of [me!, stranger!]) await addGame(one, roll, `${roll.prefix}0ABC`);
     for (const { id } of [friend!, other!])
       await me!.visitor.send('POST', `/api/players/${id}/follow`);
     await run();
     const { status, body, headers } = await friendsOf(me!);
-    expect([status, body]).toEqual([
-      200,
-      {
-        friends: [
-          { player: { id: friend!.id, handle: friend!.handle, knownAs: null }, move: keep.move },
-        ],
-      },
-    ]);
+    expect(status).toBe(200);
+    const { id, handle } = friend!;
+    const player = { id, handle, knownAs: null };
+    expect(body).toEqual({ friends: [{ player, move: keep }] });
     expect(headers.get('Cache-Control')).toBe('private, no-store');
   });
 
   test('are for players only, and of days that have a roll', async () => {
     await run();
-    expect(await friendsOf({ visitor: newVisitor() })).toMatchObject({
-      status: 401,
-      body: { code: 'unauthenticated' },
-    });
+    expect(refusalOf(await friendsOf({ visitor: newVisitor() }))).toBe('401 unauthenticated');
     const me = await newPerson();
     expect((await friendsOf(me, '2026-11-20')).status).toBe(404);
     expect((await friendsOf(me)).body).toEqual({ friends: [] });
@@ -233,8 +222,8 @@ test('the page asks without scripts, and answers in a fold', async () => {
 test('the choices of friends are found by key, and those of all within the day', async () => {
   const given = { challengeId: date, game: 'yahtzee', prefix: '0' };
   const viewer = { tokenHash: '', now: 0 };
-  const steps = await plansOf((database) =>
-    newBatch(database).send(selectFriendsChosen, { ...viewer, ...given }),
+  const steps = await plansOf((of) =>
+    newBatch(of).send(selectFriendsChosen, { ...viewer, ...given }),
   );
   expect(steps).not.toEqual([]);
   expect(unboundedAmong(steps)).toEqual([]);
@@ -258,20 +247,23 @@ const storedOf = async (day: string): Promise<StoredRoll> => {
   return stored;
 };
 
+/** A choice that keeps some dice, in two notations. */
+const keepOf = ({ choices, dice }: Pick<OneRoll, 'choices' | 'dice'>) => {
+  const keep = choices.find(({ move }) => masks.includes(move) && move !== '0')!;
+  const other = [...masks].findLast((mask) => choiceOf(dice, choices, mask) === keep)!;
+  return { keep: keep.move, other };
+};
+
 /** Stores a finished ranked game whose log begins so. */
-const addGame = async (
+const addGame = (
   { id: playerId }: Pick<Person, 'id'>,
   { game, rules }: Pick<OneRoll, 'game' | 'rules'>,
   log: string,
-): Promise<string> => {
-  const id = newPlayId();
-  await insertResult(databaseOf(env.DB), {
-    ...{ id, playerId, challengeId: date, game, rules, ranked: true, log, opening: log[0] ?? '' },
-    ...{ score: 200, turns: 13, standing: -200, par: null, luck: null, mistakes: null },
-    ...{ missing: null, skill: null, marks: null, startedAt: 0, finishedAt: 1_000 },
+): Promise<string> =>
+  storePlay({
+    ...{ playerId, challengeId: date, game, rules, log, opening: log[0] ?? '', score: 200 },
+    finishedAt: 1_000,
   });
-  return id;
-};
 
 /** What is asked of the day, from which games are made; nothing of it stays. */
 const preview = async (): Promise<OneRoll & Pick<StoredRoll, 'prefix'>> => {

@@ -6,8 +6,10 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { pages } from '../../../api/pages.ts';
 import { cleanPathOf } from '../../../worker/http/clean-address.ts';
-import { setClock } from '../clock.ts';
-import { finish, origin, visitorWith } from '../visitor.ts';
+import { day, setClock } from '../clock.ts';
+import { idOf } from '../identity/people.ts';
+import { makeTable, newPerson } from '../tables/people.ts';
+import { finish, makeChallenge, origin, visitorWith } from '../visitor.ts';
 
 /** A page of each kind that people share. */
 let shared: readonly string[] = [];
@@ -81,7 +83,6 @@ test.each([
   expect([path, answer.status, answer.headers.get('Location')]).toEqual([path, 404, null]);
 });
 
-const day = '2026-11-20';
 const tails = [
   ...['/', '//', '.', ',', ';', ':', '!', ')', ').', ']', '"', "'", '*', '_', '~', '&', '…', '”'],
   ...['%20', '%0A', '%2F', '%29', '%3F', '%C2%A0', '%E2%80%9D', '%EF%BC%8C%E8%B0%A2'],
@@ -92,14 +93,11 @@ const person = visitorWith({});
 
 async function prepareAll() {
   setClock(`${day}T12:00:00Z`);
-  const made = async (path: string, body: unknown) => (await person.send('POST', path, body)).body;
   const { id: replay } = await finish(person, await person.begin(day));
-  const { id: me } = (await person.get('/api/players/me')).body;
-  const club = await made('/api/clubs', { name: 'Tuesday Rollers' });
-  const closesAt = `${day}T20:00:00Z`;
-  const { code } = await made('/api/challenges', { rules: 'official', closesAt });
-  const seats = { game: 'yahtzee', rules: 'official', teams: 0, pace: 'live', settles: false };
-  const table = await made('/api/tables', seats);
+  const me = await idOf(person);
+  const club = (await person.send('POST', '/api/clubs', { name: 'Tuesday Rollers' })).body;
+  const code = await makeChallenge(person, `${day}T20:00:00Z`);
+  const table = await makeTable(newPerson(person));
   shared = [
     ...[`/r/${replay}`, `/r/${replay}.txt`, `/embed/${replay}`, `/p/${me}`],
     ...[`/club/${club.id}`, `/join/${club.invite}`, `/t/${table.id}`],

@@ -6,28 +6,16 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { pages } from '../../../api/pages.ts';
-import { setClock } from '../clock.ts';
+import { day, setClock } from '../clock.ts';
 import { overloaded, wireFaults, withD1 } from '../faults.ts';
+import { idOf } from '../identity/people.ts';
 import { finish, newVisitor } from '../visitor.ts';
-
-const day = '2026-11-20';
 
 beforeEach(() => setClock(`${day}T12:00:00Z`));
 
 test.each([
-  ...[
-    '/',
-    '/how',
-    '/fairness',
-    '/you',
-    '/rules',
-    '/rules/official',
-    '/rules/ordered',
-    '/rules/ordered/card',
-    '/rules/yardkle',
-    '/privacy',
-    '/developers',
-  ],
+  ...['/', '/how', '/fairness', '/you', '/rules', '/rules/official', '/rules/ordered/card'],
+  ...['/privacy', '/developers'],
   ...[`/${day}/yahtzee`, `/${day}/yardkle`, `/${day}/yahtzee/board`, `/${day}/yardkle/board`],
   ...['/2026-01-01/yahtzee', '/2027-11-20/yahtzee'],
 ])('%s is a page', async (path) => {
@@ -38,17 +26,12 @@ test.each([
 });
 
 test.each([
-  ...[
-    '/nothing',
-    '/rules/house',
-    '/rules/house/card',
-    '/rules/toString',
-    '/home.html',
-    '/r/1111111111111111111',
-    '/r/x',
-  ],
+  ...['/nothing', '/rules/house', '/rules/house/card', '/rules/toString', '/home.html', '/r/x'],
+  ...['/r/1111111111111111111', '/settings'],
   ...[`/${day}/chess`, '/2025-12-31/yahtzee', '/2026-02-30/yahtzee', '/2027-11-21/yahtzee/board'],
-  ...['/_headers', '/fairness/2025-12-31', '/fairness/day'],
+  ...['/_headers', '/fairness/2025-12-31', '/fairness/day', '/chess', '/chess/board', '/x/yardkle'],
+  ...['/2025-12-31', '/2027-11-21', '/2026-02-30', '/xx/how', '/en/how', '/de/you', '/de/de/how'],
+  ...[`/de/${day}/yahtzee`, '/de/api/home'],
   // Nothing of the repository is deployed.
   ...['/.git/config', '/.dev.vars', '/wrangler.toml', '/package.json', '/worker/index.ts'],
 ])('%s is a 404 with a page', async (path) => {
@@ -83,23 +66,11 @@ test.each(['/assets/nothing-00000000.js', '/assets/', '/assets/more/nothing.js']
   },
 );
 
-test('a replay has a page once it is finished, sealed or not', async () => {
-  const visitor = newVisitor();
-  const begun = await visitor.begin(day);
-  expect((await newVisitor().get(`/r/${begun.id}`)).status).toBe(404);
-  const end = await finish(visitor, begun);
-  expect((await newVisitor().get(`/r/${end.id}`)).status).toBe(200);
-});
-
 test('a page that can’t be served is a page in words for people, and a problem for programs', async () => {
   onTestFinished(await wireFaults());
   const visitor = newVisitor();
   const { id } = await finish(visitor, await visitor.begin(day));
-  for (const path of [
-    `/r/${id}`,
-    `/embed/${id}`,
-    `/p/${(await visitor.get('/api/players/me')).body.id}`,
-  ])
+  for (const path of [`/r/${id}`, `/embed/${id}`, `/p/${await idOf(visitor)}`])
     await withD1(overloaded, async () => {
       const forReader = await newVisitor().get(path, { Accept: 'text/html,*/*;q=0.8' });
       expect(forReader.status).toBe(503);

@@ -7,10 +7,8 @@ import { env } from 'cloudflare:workers';
 import { createExecutionContext } from 'cloudflare:test';
 import { beforeEach, describe, expect, test } from 'vitest';
 import worker from '../../../worker/index.ts';
-import { setClock } from '../clock.ts';
+import { day, setClock } from '../clock.ts';
 import { newVisitor, origin } from '../visitor.ts';
-
-const day = '2026-11-20';
 
 beforeEach(() => setClock(`${day}T12:00:00Z`));
 
@@ -46,11 +44,6 @@ describe('an address that people guess', () => {
     }
   });
 
-  test.each(['/2025-12-31', '/2027-11-21', '/2026-02-30', '/chess', '/chess/board', '/x/yardkle'])(
-    '%s is not found',
-    async (path) => expect((await ask(path)).status).toBe(404),
-  );
-
   test('uses the day in UTC', async () => {
     setClock('2026-12-31T23:59:59Z');
     expect((await ask('/yardkle')).headers.get('Location')).toBe('/2026-12-31/yardkle');
@@ -76,42 +69,44 @@ describe('what programs look for', () => {
       expect((await newVisitor().get(url?.slice(origin.length) ?? '')).status).toBe(200);
   });
 
-  test.each(['2026-11-20T12:00:00Z', '2031-02-01T00:00:00Z'])(
-    'security.txt fetched at %s expires half a year later',
-    async (now) => {
-      setClock(now);
-      const answer = await ask('/.well-known/security.txt');
-      expect(answer.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
-      const text = await answer.text();
-      expect(text).toContain(`Canonical: ${origin}/.well-known/security.txt\n`);
-      const expires = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '');
-      const days = (expires - Date.parse(now)) / 86_400_000;
-      expect(days).toBeGreaterThan(179);
-      expect(days).toBeLessThanOrEqual(180);
-    },
-  );
+  test('security.txt expires half a year later', async () => {
+    const answer = await ask('/.well-known/security.txt');
+    expect(answer.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
+    const text = await answer.text();
+    expect(text).toContain(`Canonical: ${origin}/.well-known/security.txt\n`);
+    const expires = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '');
+    expect(Math.ceil((expires - Date.now()) / 86_400_000)).toBe(180);
+  });
 
-  test.each([
-    [undefined, 'mailto:security@evenroll.test'],
-    ['', 'mailto:security@evenroll.test'],
-    ['mailto:host@example.org', 'mailto:host@example.org'],
-    ['https://example.org/report', 'https://example.org/report'],
-  ])('security.txt names %s', async (contact, shown) => {
-    const answer = await ask('/.well-known/security.txt', { SECURITY_CONTACT: contact });
-    expect(await answer.text()).toContain(`Contact: ${shown}\n`);
+  test('security.txt names whom the operator says', async () => {
+    for (const contact of [
+      undefined,
+      '',
+      'mailto:host@example.org',
+      'https://example.org/report',
+    ]) {
+      const answer = await ask('/.well-known/security.txt', { SECURITY_CONTACT: contact });
+      const shown = contact || 'mailto:security@evenroll.test';
+      expect(await answer.text()).toContain(`Contact: ${shown}\n`);
+    }
   });
 });
 
-test.each([
-  ['/favicon.ico', 'image/vnd.microsoft.icon'],
-  ['/touch-icon.png', 'image/png'],
-  ['/icon-small.png', 'image/png'],
-  ['/icon-large.png', 'image/png'],
-  ['/screenshot-narrow.webp', 'image/webp'],
-  ['/screenshot-wide.webp', 'image/webp'],
-])('%s is a picture', async (path, type) => {
-  const answer = await ask(path);
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('Content-Type')).toBe(type);
-  expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(500);
+test('icons and screenshots are pictures', async () => {
+  const pngs = ['/touch-icon.png', '/icon-small.png', '/icon-large.png'];
+  for (const path of [
+    '/favicon.ico',
+    ...pngs,
+    '/screenshot-narrow.webp',
+    '/screenshot-wide.webp',
+  ]) {
+    const answer = await ask(path);
+    const type = path === '/favicon.ico' ? 'vnd.microsoft.icon' : path.split('.')[1];
+    expect([path, answer.status, answer.headers.get('Content-Type')]).toEqual([
+      path,
+      200,
+      `image/${type}`,
+    ]);
+    expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(500);
+  }
 });

@@ -10,7 +10,7 @@ import { setClock } from '../clock.ts';
 import { join, leaveClub, makeClub } from '../clubs/club-people.ts';
 import { idOf, me } from '../identity/people.ts';
 import { act, makeTable, newPerson, sit, startTable } from '../tables/people.ts';
-import { finish, newVisitor, type Answer, type Visitor } from '../visitor.ts';
+import { finish, makeChallenge, newVisitor, type Answer, type Visitor } from '../visitor.ts';
 
 const [yesterday, today] = ['2026-11-19', '2026-11-20'];
 
@@ -33,9 +33,10 @@ const address = `/api/challenges/${today}/yahtzee`;
 
 test.each(viewers)('a viewer (%s) %s', async (viewer, _, isKnown) => {
   const world = await theWorld();
-  for (const [about, { path, player, isFor = () => true }] of Object.entries(answers)) {
+  for (const { path, player, isFor = () => true } of answers) {
     if (!isFor(viewer)) continue;
-    const answer = await ask(world, viewer, path(world));
+    const about = path(world);
+    const answer = await ask(world, viewer, about);
     const knownAs = isKnown ? name : null;
     expect([about, player(answer.body)]).toEqual([
       about,
@@ -86,20 +87,11 @@ const newWorld = async () => {
   const closed = (await finish(visitor, await visitor.begin(yesterday))).id;
   setClock(`${today}T12:00:00Z`);
   const sealed = (await finish(visitor, await visitor.begin(today))).id;
-  const closesAt = '2026-11-22T18:00:00.000Z';
-  const { code } = (await visitor.send('POST', '/api/challenges', { rules: 'official', closesAt }))
-    .body;
-  const strangers = [];
-  for (let made = 0; made < 6; made++) strangers.push(await newPlayer(null));
-  // So many were made.
-  const [mate, former, sitter, leaver, stander, stranger] = strangers as [
-    Player,
-    Player,
-    Player,
-    Player,
-    Player,
-    Player,
-  ];
+  const code = await makeChallenge(visitor, '2026-11-22T18:00:00.000Z');
+  const strangers: Player[] = [];
+  while (strangers.length < 6) strangers.push(await newPlayer(null));
+  type Six = [Player, Player, Player, Player, Player, Player];
+  const [mate, former, sitter, leaver, stander, stranger] = strangers as Six;
   const club = await makeClub({ ...ann, handle });
   for (const one of [mate, former]) await join(one, club);
   await leaveClub({ ...former, handle: '' }, club);
@@ -129,40 +121,28 @@ interface About {
 
 const followers = (viewer: Viewer | null): boolean => viewer !== null && viewer !== 'herself';
 
+const inPlayer: About['player'] = ({ player }) => player;
+const firstOf: About['player'] = ({ players }) => players[0];
+
 /** Every answer about one player, and where it names them. */
-const answers: Readonly<Record<string, About>> = {
-  'her page': { path: ({ ann }) => `/api/players/${ann.id}`, player: ({ player }) => player },
-  'a replay': { path: ({ closed }) => `/api/replays/${closed}`, player: ({ player }) => player },
-  'a result': {
-    path: ({ sealed }) => `/api/replays/${sealed}/result`,
-    player: ({ player }) => player,
-  },
-  'a sealed replay': {
+const answers: readonly About[] = [
+  { path: ({ ann }) => `/api/players/${ann.id}`, player: inPlayer },
+  { path: ({ closed }) => `/api/replays/${closed}`, player: inPlayer },
+  { path: ({ sealed }) => `/api/replays/${sealed}/result`, player: inPlayer },
+  {
     path: ({ sealed }) => `/api/replays/${sealed}`,
     player: (body) => (body.sealed ?? body).player,
   },
-  'a challenge': { path: ({ code }) => `/api/challenges/c/${code}`, player: ({ maker }) => maker },
-  'whom one follows': {
-    path: () => `${me}/follows`,
-    player: (body) => body.players[0],
-    isFor: followers,
-  },
-  'whom one may race': {
-    path: () => `${address}/ghosts`,
-    player: (body) => body.players[0],
-    isFor: followers,
-  },
-  'a race with a friend': {
-    path: ({ ann }) => `${address}/ghosts/${ann.id}`,
-    player: ({ player }) => player,
-    isFor: followers,
-  },
-  'a race by a link': {
+  { path: ({ code }) => `/api/challenges/c/${code}`, player: ({ maker }) => maker },
+  { path: () => `${me}/follows`, player: firstOf, isFor: followers },
+  { path: () => `${address}/ghosts`, player: firstOf, isFor: followers },
+  { path: ({ ann }) => `${address}/ghosts/${ann.id}`, player: inPlayer, isFor: followers },
+  {
     path: ({ sealed }) => `${address}/ghosts/by-replay/${sealed}`,
-    player: ({ player }) => player,
+    player: inPlayer,
     isFor: followers,
   },
-};
+];
 
 const ask = async (world: World, viewer: Viewer | null, path: string): Promise<Answer> => {
   const { visitor } = viewer === null ? { visitor: newVisitor() } : world.viewers[viewer];

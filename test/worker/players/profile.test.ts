@@ -1,16 +1,10 @@
 /** Who sees what on a profile: nobody sees the score of a game that they can still play. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Profile } from '../../../api/schemas/players.ts';
-import type { YardklePlay } from '../../reference/plays.ts';
-import { randomOf } from '../../reference/random.ts';
-import { playerOf, playOut } from '../../reference/yardkle-players.ts';
-import { startGame } from '../../reference/yardkle.ts';
-import { setClock } from '../clock.ts';
-import { diceOfDay } from '../seeds.ts';
-import { finish, finishLog, newVisitor, type Visitor } from '../visitor.ts';
-import { whole } from '../../tier.ts';
+import { day, setClock } from '../clock.ts';
+import { idOf } from '../identity/people.ts';
+import { finish, finishYardkle, newVisitor, type Visitor } from '../visitor.ts';
 
-const day = '2026-11-20';
 const dayBefore = '2026-11-19';
 
 beforeEach(() => setClock(`${day}T12:00:00Z`));
@@ -30,43 +24,13 @@ describe('today’s results on a profile', () => {
     expect(await resultsShownTo(viewer, id)).toEqual([older]);
     await finishYahtzee(viewer);
     expect(await resultsShownTo(viewer, id)).toEqual([yahtzee, older]);
-    await finishYardkle(viewer);
+    await finishYardkle(viewer, day);
     expect(await resultsShownTo(viewer, id)).toEqual([yahtzee, yardkle, older]);
   });
-
-  test(
-    'are hidden until the grace period is over, because others can still play, but boards show scores',
-    whole(),
-    async () => {
-      const { id } = await newPlayer();
-      const { body } = await newVisitor().get(`/api/challenges/${day}/yahtzee/board?limit=100`);
-      const players = body.entries.map(
-        ({ player }: { player: { id: string } | null }) => player?.id,
-      );
-      expect(players).toContain(id);
-      const finished = newVisitor();
-      await finishYahtzee(finished);
-      setClock('2026-11-21T01:59:59Z');
-      expect(await resultsShownTo(newVisitor(), id)).toEqual([older]);
-      expect(await resultsShownTo(finished, id)).toEqual([yahtzee, older]);
-      setClock('2026-11-21T02:00:00Z');
-      expect(await resultsShownTo(newVisitor(), id)).toEqual([yahtzee, yardkle, older]);
-    },
-  );
 });
 
-const finishYahtzee = async (visitor: Visitor, date = day): Promise<void> => {
-  await finish(visitor, await visitor.begin(date));
-};
-
-const finishYardkle = async (visitor: Visitor): Promise<void> => {
-  const { body } = await visitor.send<YardklePlay>('POST', `/api/challenges/${day}/yardkle/play`);
-  await finishLog(
-    visitor,
-    body,
-    playOut(startGame(diceOfDay(day, 'yardkle', 6)), playerOf(randomOf(1))),
-  );
-};
+const finishYahtzee = async (visitor: Visitor, date = day): Promise<void> =>
+  void (await finish(visitor, await visitor.begin(date)));
 
 /** A player who has finished yesterday's Yahtzee and both of today's games. */
 const newPlayer = async (): Promise<{ visitor: Visitor; id: string }> => {
@@ -75,8 +39,8 @@ const newPlayer = async (): Promise<{ visitor: Visitor; id: string }> => {
   await finishYahtzee(visitor, dayBefore);
   setClock(`${day}T12:00:00Z`);
   await finishYahtzee(visitor);
-  await finishYardkle(visitor);
-  return { visitor, id: (await visitor.get('/api/players/me')).body.id };
+  await finishYardkle(visitor, day);
+  return { visitor, id: await idOf(visitor) };
 };
 
 const resultsShownTo = async (viewer: Visitor, id: string): Promise<string[]> => {

@@ -3,25 +3,28 @@ import { env } from 'cloudflare:workers';
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import worker from '../../../worker/index.ts';
+import { dayMs } from '../../../api/days.ts';
 import { sessionsMax } from '../../../api/list-limits.ts';
 import { forgetTokens } from '../../../worker/players/sessions.ts';
 import { admittedMs } from '../../../worker/durable/admitted.ts';
-import { setClock } from '../clock.ts';
+import { day, setClock } from '../clock.ts';
 import { newVisitor, visitorWith, type Visitor } from '../visitor.ts';
-import { addPasskey, idOf, me, signIn } from '../identity/people.ts';
-import { command, newPerson, play as playAt, startTable } from '../tables/people.ts';
+import { addPasskey, idOf, me, newPlayer, rowsOf, signIn } from '../identity/people.ts';
+import { command, inTurn, play as playAt, startTwo } from '../tables/people.ts';
 import { whole } from '../../tier.ts';
 
-const day = '2026-11-20';
 const noon = Date.parse(`${day}T12:00:00Z`);
 const after = (ms: number): void => setClock(new Date(noon + ms).toISOString());
 
 beforeEach(() => after(0));
 
-const newPlayer = async (): Promise<Visitor> => {
-  const visitor = newVisitor();
-  await visitor.begin(day);
-  return visitor;
+/** A player's browsers, and the session of the second. */
+const twoBrowsers = async () => {
+  const [phone, desk] = [await newPlayer(), newVisitor()];
+  await signIn(desk, await addPasskey(phone));
+  const { sessions } = (await phone.get(`${me}/keys`)).body;
+  const { id } = sessions.find(({ here }: { here: boolean }) => !here);
+  return { phone, desk, id };
 };
 
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0';
@@ -45,12 +48,8 @@ test('adding a passkey replaces the token, and the old one works for another six
 });
 
 test('a browser that is signed out loses its identity, in other isolates within ten seconds', async () => {
-  const [phone, desk] = [await newPlayer(), newVisitor()];
-  const passkey = await addPasskey(phone);
-  await signIn(desk, passkey);
+  const { desk, id } = await twoBrowsers();
   const { play } = (await desk.get(`/api/challenges/${day}/yahtzee/play`)).body;
-  const sessions = (await phone.get(`${me}/keys`)).body.sessions;
-  const { id } = sessions.find(({ here }: { here: boolean }) => !here);
   // As if another isolate had done it.
   await env.DB.prepare('delete from sessions where substr(token_hash, 1, 16) = ?').bind(id).run();
   expect((await desk.get(me)).status).toBe(401);
@@ -64,10 +63,8 @@ test('a browser that is signed out loses its identity, in other isolates within 
 });
 
 test('a browser can be signed out by its own player only', async () => {
-  const [phone, desk, stranger] = [await newPlayer(), newVisitor(), await newPlayer()];
-  await signIn(desk, await addPasskey(phone));
-  const sessions = (await phone.get(`${me}/keys`)).body.sessions;
-  const { id } = sessions.find(({ here }: { here: boolean }) => !here);
+  const { phone, desk, id } = await twoBrowsers();
+  const stranger = await newPlayer();
   expect((await stranger.send('DELETE', `${me}/sessions/${id}`)).status).toBe(404);
   expect((await desk.get(me)).status).toBe(200);
   expect((await phone.send('DELETE', `${me}/sessions/${id}`)).status).toBe(204);
@@ -94,9 +91,8 @@ test(
     const browsers: Visitor[] = [];
     for (let at = 1; at < sessionsMax; at++) {
       after(at * 1_000);
-      const browser = newVisitor();
-      await signIn(browser, passkey);
-      browsers.push(browser);
+      browsers.push(newVisitor());
+      await signIn(browsers.at(-1)!, passkey);
     }
     expect((await phone.get(me)).status).toBe(200);
     after(100_000);
@@ -120,20 +116,16 @@ const newWaitingVisitor = (): Visitor =>
   });
 
 test.each([
-  me,
-  `${me}/statistics/yahtzee`,
-  '/api/home',
-  '/api/tables',
-  `${me}/dice`,
+  ...[me, `${me}/statistics/yahtzee`, '/api/home', '/api/tables', `${me}/dice`],
   `/api/challenges/${day}/yahtzee/friends`,
 ])('whoever reads %s has used their session', async (path) => {
   const visitor = newWaitingVisitor();
   await visitor.begin(day);
   const id = await idOf(visitor);
-  after(24 * 60 * 60 * 1000);
+  after(dayMs);
   expect((await visitor.get(path)).status).toBe(200);
-  const select = env.DB.prepare('select used_at from sessions where player_id = ?');
-  expect(await select.bind(id).first('used_at')).toBe(noon + 24 * 60 * 60 * 1000);
+  const used = await rowsOf('select used_at from sessions where player_id = ?', id);
+  expect(used).toEqual([{ used_at: noon + dayMs }]);
 });
 
 test('a session says roughly what it is and on which day it was last used, and nothing more is stored', async () => {
@@ -144,16 +136,14 @@ test('a session says roughly what it is and on which day it was last used, and n
   expect(await read()).toMatchObject([
     { device: 'Firefox on Linux', usedAt: `${day}T12:00:00.000Z`, here: true },
   ]);
-  after(24 * 60 * 60 * 1000 - 1);
+  after(dayMs - 1);
   await visitor.get(me);
   expect(await read()).toMatchObject([{ usedAt: `${day}T12:00:00.000Z` }]);
-  after(24 * 60 * 60 * 1000);
+  after(dayMs);
   await visitor.get(me);
   expect(await read()).toMatchObject([{ usedAt: '2026-11-21T12:00:00.000Z' }]);
-  const { results } = await env.DB.prepare('select * from sessions').all();
-  const text = JSON.stringify(results);
-  for (const secret of ['Gecko', visitor.cookie.split('=')[1] ?? ''])
-    expect(text).not.toContain(secret);
+  const text = JSON.stringify(await rowsOf('select * from sessions'));
+  for (const secret of ['Gecko', visitor.cookie.split('=')[1]]) expect(text).not.toContain(secret);
 });
 
 test('an isolate with an empty cache finds the player, too', async () => {
@@ -171,16 +161,16 @@ describe('a move reads the session from the nearest replica', () => {
     withSession: {
       value: (start: string) => {
         const session = env.DB.withSession(start);
-        const ignorant: Pick<D1DatabaseSession, 'prepare' | 'batch' | 'getBookmark'> = {
-          prepare: (sql) => session.prepare(`select * from (${sql}) where 0`),
-          batch: (statements) => (starts.push(start), session.batch(statements)),
+        const isKnowing = knowsSessions || start === 'first-primary';
+        return {
+          prepare: (sql: string) =>
+            session.prepare(isKnowing ? sql : `select * from (${sql}) where 0`),
+          batch: (statements: D1PreparedStatement[]) => (
+            starts.push(start),
+            session.batch(statements)
+          ),
           getBookmark: () => session.getBookmark(),
         };
-        const knowing = {
-          ...ignorant,
-          prepare: (sql: string) => session.prepare(sql),
-        };
-        return knowsSessions || start === 'first-primary' ? knowing : ignorant;
       },
     },
   });
@@ -225,7 +215,7 @@ describe('the object of a game remembers for a minute whom it let in', () => {
   test('to move in a play, and for nothing else', async () => {
     const visitor = await newPlayer();
     const { play } = (await visitor.get(`/api/challenges/${day}/yahtzee/play`)).body;
-    const unmoved = (await visitor.send('POST', `/api/challenges/${day}/yardkle/play`)).body;
+    const unmoved = await visitor.begin(day, 'yardkle');
     expect((await visitor.move(play, '7')).status).toBe(200);
     await revoked();
     after(admittedMs - 1);
@@ -238,12 +228,12 @@ describe('the object of a game remembers for a minute whom it let in', () => {
   });
 
   test('to move at a table, and for nothing else', async () => {
-    const { table, seats } = await startTable([newPerson(), newPerson()]);
+    const { table, seats } = await startTwo();
     const moved = await playAt(table, seats, '0');
     await revoked();
     after(admittedMs - 1);
-    const mover = seats[moved.turn?.seat ?? 0]!;
-    const ask = async (body: object) => (await command(mover, table.id, body)).status;
+    const ask = async (body: object) =>
+      (await command(inTurn(moved, seats), table.id, body)).status;
     expect(await ask({ do: 'move', at: 1, moves: '0' })).toBe(200);
     for (const kind of ['leave', 'again']) expect(await ask({ do: kind })).toBe(401);
     after(admittedMs);

@@ -12,13 +12,14 @@ import { databaseOf } from '../../../worker/db/database.ts';
 import { failureKind } from '../../../worker/http/failures.ts';
 import { replaceUnrankedPlayId } from '../../../worker/plays/queries.ts';
 import { replayLog } from '../../reference/replay.ts';
-import { setClock } from '../clock.ts';
+import { day, setClock } from '../clock.ts';
 import {
   badStatement,
   callsOf,
   countCalls,
   faultsOf,
   fullnessOfD1,
+  insist,
   outagesOfD1,
   overloaded,
   wireFaults,
@@ -26,13 +27,12 @@ import {
   withFault,
   withFullD1,
 } from '../faults.ts';
+import { idOf, rowsOf as select, settleErasure } from '../identity/people.ts';
 import { isLong } from '../long.ts';
 import { diceOfDay } from '../seeds.ts';
-import { finishLog, letterOf, newVisitor, type Answer, type Visitor } from '../visitor.ts';
+import { finishLog, letterOf, makeChallenge, newVisitor, type Visitor } from '../visitor.ts';
 import { tiersOf, whole } from '../../tier.ts';
-
-const day = '2026-11-20';
-const triesMax = 5;
+import { msUntilAlarm, playObject } from './held.ts';
 
 beforeAll(wireFaults);
 beforeEach(() => setClock(`${day}T12:00:00Z`));
@@ -59,28 +59,27 @@ for (const { rows, tier } of tiersOf(2, [0, 6]))
     },
   );
 
-/**
- * The object's alarm, in milliseconds from now; null if there is none. Alarms ring by the runtime's
- * clock, whatever a test's says.
- */
-const msUntilAlarm = async (object: DurableObjectStub): Promise<number | null> => {
-  const at = await runInDurableObject(object, (_, { storage }) => storage.getAlarm());
-  return at === null ? null : at - vi.getRealSystemTime();
-};
+const boxes = 'ABCDEFGHIJKLM';
+const ring = (id: string): Promise<boolean> => runDurableObjectAlarm(playObject(id));
+const storedIn = (id: string) =>
+  runInDurableObject(playObject(id), (_, { storage }) => [...storage.kv.list()]);
+
+/** A visitor's game of today, which may have been begun, with all moves made or all but the last. */
+const finished = async (visitor: Visitor, log = boxes, begun?: Play): Promise<Play> =>
+  finishLog(visitor, begun ?? (await visitor.begin(day)), log);
 
 const hourMs = 60 * 60_000;
 /** Longer than it takes until the time between two alarms no longer grows. */
 const outageHours = isLong ? 24 : 3;
 
 /** Rings the alarms of an outage, and expects that each is followed by another within the hour. */
-const ringOut = async (object: DurableObjectStub): Promise<void> => {
+const ringOut = async (id: string): Promise<void> => {
   let alarms = 0;
   for (let passedMs = 0; passedMs < outageHours * hourMs; alarms++) {
-    const waitMs = await msUntilAlarm(object);
-    if (waitMs === null) throw new Error('there is no alarm');
+    const waitMs = (await msUntilAlarm(id)) ?? NaN;
     expect(waitMs).toBeLessThanOrEqual(hourMs);
     passedMs += waitMs;
-    expect(await runDurableObjectAlarm(object)).toBe(true);
+    expect(await ring(id)).toBe(true);
   }
   expect(alarms).toBeGreaterThan(outageHours);
 };
@@ -95,22 +94,21 @@ for (const { rows, tier } of tiersOf(2, [
     async (_, fetched) => {
       const visitor = newVisitor();
       const begun = await visitor.begin(day);
-      const object = env.PLAYS.get(env.PLAYS.idFromName(begun.id));
+      const { id } = begun;
       await withD1(fetched, async () => {
-        const end = await finishLog(visitor, begun, 'ABCDEFGHIJKLM');
+        const end = await finished(visitor, boxes, begun);
         expect(end).toMatchObject({ status: 'finished', result: { rank: null } });
-        await ringOut(object);
+        await ringOut(id);
         // Whoever reads it neither hurries nor delays it.
-        const before = await msUntilAlarm(object);
-        await visitor.get(`/api/plays/${begun.id}`);
-        await visitor.get(`/api/challenges/${day}/yahtzee/play`);
-        expect(await msUntilAlarm(object)).toBeGreaterThan((before ?? 0) - 60_000);
+        const before = await msUntilAlarm(id);
+        for (const path of [`/api/plays/${id}`, `/api/challenges/${day}/yahtzee/play`])
+          await visitor.get(path);
+        expect(await msUntilAlarm(id)).toBeGreaterThan((before ?? 0) - 60_000);
       });
-      expect(await rowsOf(begun.id)).toEqual([]);
-      expect(await msUntilAlarm(object)).toBeLessThanOrEqual(hourMs);
-      expect(await runDurableObjectAlarm(object)).toBe(true);
-      expect(await rowsOf(begun.id)).toHaveLength(1);
-      const { body } = await visitor.get<Play>(`/api/plays/${begun.id}`);
+      expect(await rowsOf(id)).toEqual([]);
+      expect(await ring(id)).toBe(true);
+      expect(await rowsOf(id)).toHaveLength(1);
+      const { body } = await visitor.get<Play>(`/api/plays/${id}`);
       expect(body.result?.rank).toBeGreaterThan(0);
       await expectHistogramToMatch();
     },
@@ -119,71 +117,59 @@ for (const { rows, tier } of tiersOf(2, [
 test('a bug of ours is not retried at full speed', async () => {
   const visitor = newVisitor();
   const begun = await visitor.begin(day);
-  const object = env.PLAYS.get(env.PLAYS.idFromName(begun.id));
   await withD1(badStatement, async () => {
-    await finishLog(visitor, begun, 'ABCDEFGHIJKLM');
-    for (let alarms = 0; alarms < 13; alarms++) await runDurableObjectAlarm(object);
-    expect(await msUntilAlarm(object)).toBeGreaterThan(hourMs / 2);
+    await finished(visitor, boxes, begun);
+    for (let alarms = 0; alarms < 13; alarms++) await ring(begun.id);
+    expect(await msUntilAlarm(begun.id)).toBeGreaterThan(hourMs / 2);
   });
 });
 
 test('a result whose alarm was lost is published when its last move is repeated', async () => {
   const visitor = newVisitor();
   const begun = await visitor.begin(day);
-  const object = env.PLAYS.get(env.PLAYS.idFromName(begun.id));
-  const end = await withD1(overloaded, () => finishLog(visitor, begun, 'ABCDEFGHIJKLM'));
-  await runInDurableObject(object, (_, { storage }) => storage.deleteAlarm());
-  const path = `/api/plays/${begun.id}/moves`;
-  expect((await visitor.send('POST', path, { at: 12, moves: 'M' })).status).toBe(200);
-  expect(await runDurableObjectAlarm(object)).toBe(true);
-  expect(await rowsOf(end.id)).toHaveLength(1);
+  const { id } = begun;
+  await withD1(overloaded, () => finished(visitor, boxes, begun));
+  await runInDurableObject(playObject(id), (_, { storage }) => storage.deleteAlarm());
+  const last = { at: 12, moves: 'M' };
+  expect((await visitor.send('POST', `/api/plays/${id}/moves`, last)).status).toBe(200);
+  expect(await ring(id)).toBe(true);
+  expect(await rowsOf(id)).toHaveLength(1);
 });
 
 test('a result that a restored database has lost is published again before its storage is freed', async () => {
-  const visitor = newVisitor();
-  const end = await finishLog(visitor, await visitor.begin(day), 'ABCDEFGHIJKLM');
-  const object = env.PLAYS.get(env.PLAYS.idFromName(end.id));
-  const [row] = await rowsOf(end.id);
-  await env.DB.batch(
-    [
-      `update histogram set count = count - 1 where (challenge_id, game, standing) in
-        (select challenge_id, game, standing from results where id = ?)`,
-      'delete from results where id = ?',
-    ].map((sql) => env.DB.prepare(sql).bind(end.id)),
-  );
+  const { id } = await finished(newVisitor());
+  const [row] = await rowsOf(id);
+  for (const sql of [
+    `update histogram set count = count - 1 where (challenge_id, game, standing) in
+      (select challenge_id, game, standing from results where id = ?)`,
+    'delete from results where id = ?',
+  ])
+    await env.DB.prepare(sql).bind(id).run();
   setClock('2026-11-22T12:00:00Z');
   // Also if D1 is down or full just then.
-  for (const fetched of [overloaded, badStatement])
-    await withD1(fetched, async () => void (await runDurableObjectAlarm(object)));
-  await withFullD1('Exceeded maximum DB size', () => runDurableObjectAlarm(object));
-  expect(await rowsOf(end.id)).toEqual([]);
-  expect(await runDurableObjectAlarm(object)).toBe(true);
-  expect(await rowsOf(end.id)).toEqual([row]);
+  for (const fetched of [overloaded, badStatement]) await withD1(fetched, () => ring(id));
+  await withFullD1('Exceeded maximum DB size', () => ring(id));
+  expect(await rowsOf(id)).toEqual([]);
+  expect(await ring(id)).toBe(true);
+  expect(await rowsOf(id)).toEqual([row]);
   await expectHistogramToMatch();
-  await runDurableObjectAlarm(object);
-  expect(await runInDurableObject(object, (_, { storage }) => [...storage.kv.list()])).toEqual([]);
+  await ring(id);
+  expect(await storedIn(id)).toEqual([]);
 });
 
 test('a freed play is served from D1, to its owner only, and never begun again', async () => {
   const visitor = newVisitor();
-  const end = await finishLog(visitor, await visitor.begin(day), 'ABCDEFGHIJKLM');
-  const object = env.PLAYS.get(env.PLAYS.idFromName(end.id));
+  const { id, log, state, rolls, result } = await finished(visitor);
   // The alarm after publishing frees the storage.
-  expect(await runDurableObjectAlarm(object)).toBe(true);
-  expect(await runDurableObjectAlarm(object)).toBe(false);
-  expect((await visitor.get<Play>(`/api/plays/${end.id}`)).body).toMatchObject({
-    log: end.log,
-    state: end.state,
-    rolls: end.rolls,
-    result: { score: end.result?.score },
-  });
+  expect([await ring(id), await ring(id)]).toEqual([true, false]);
+  const { body } = await visitor.get<Play>(`/api/plays/${id}`);
+  expect(body).toMatchObject({ log, state, rolls, result: { score: result?.score } });
   const again = await visitor.send('POST', `/api/challenges/${day}/yahtzee/play`);
-  expect(again).toMatchObject({ status: 200, body: { id: end.id, status: 'finished' } });
-  expect((await newVisitor().get(`/api/plays/${end.id}`)).status).toBe(404);
-  expect(
-    (await visitor.send('POST', `/api/plays/${end.id}/moves`, { at: 0, moves: 'A' })).status,
-  ).toBe(200);
-  expect((await visitor.move(end, 'A')).status).toBe(422);
+  expect(again).toMatchObject({ status: 200, body: { id, status: 'finished' } });
+  expect((await newVisitor().get(`/api/plays/${id}`)).status).toBe(404);
+  const first = { at: 0, moves: 'A' };
+  expect((await visitor.send('POST', `/api/plays/${id}/moves`, first)).status).toBe(200);
+  expect((await visitor.move(body, 'A')).status).toBe(422);
 });
 
 test(
@@ -192,23 +178,19 @@ test(
   async () => {
     const visitor = newVisitor();
     await insist(() => visitor.send('POST', `/api/challenges/2026-11-19/yahtzee/play`));
-    const startOn = (game: string) =>
-      visitor.send<Play>('POST', `/api/challenges/${game}/play`).then(({ body }) => body);
-    const closesAt = `${day}T18:00:00Z`;
-    const newChallenge = async (): Promise<string> =>
-      `c/${(await visitor.send('POST', '/api/challenges', { rules: 'official', closesAt })).body.code}`;
+    const newChallenge = () => makeChallenge(visitor, `${day}T18:00:00Z`);
     const first = await newChallenge();
-    const calls = await countCalls(async () => void (await startOn(first)));
+    const calls = await countCalls(async () => void (await visitor.begin('c', first)));
     expect(calls).toBeGreaterThan(3);
     for (const call of callsOf(calls, 2)) {
-      const challenge = await newChallenge();
+      const code = await newChallenge();
       await withFault({ call, kind: 'slow', shape: call }, async () => {
-        const heldUp = startOn(challenge);
-        const play = await startOn(challenge);
+        const heldUp = visitor.begin('c', code);
+        const play = await visitor.begin('c', code);
         await visitor.move(play, '7');
         expect((await heldUp).id).toBe(play.id);
       });
-      expect((await startOn(challenge)).log).toBe('7');
+      expect((await visitor.begin('c', code)).log).toBe('7');
     }
   },
 );
@@ -229,12 +211,11 @@ test.each([
   expect(failureKind(new Error(message, { cause }))).toBe(kind);
 });
 
-test('a lost connection is an outage however Drizzle wraps it; a bug is none although its object is remote', async () => {
+test('a lost connection is an outage however Drizzle wraps it; a bug is none although its object is remote', () => {
   const lost = Object.assign(new Error('Network connection lost.'), { retryable: true });
   expect(failureKind(new DrizzleQueryError('select ?', ['secret'], lost))).toBe('outage');
-  expect(failureKind(Object.assign(new TypeError('x is not a function'), { remote: true }))).toBe(
-    'bug',
-  );
+  const bug = Object.assign(new TypeError('x is not a function'), { remote: true });
+  expect(failureKind(bug)).toBe('bug');
 });
 
 describe('what the Worker answers and logs', () => {
@@ -278,19 +259,19 @@ describe('what the Worker answers and logs', () => {
 
 test.each(fullnessOfD1)('while D1 is full (%s)', async (message) => {
   const visitor = newVisitor();
-  const [begun, other] = [await visitor.begin(day), `/api/challenges/${day}/yardkle/play`];
+  const [{ id }, other] = [await visitor.begin(day), `/api/challenges/${day}/yardkle/play`];
   const lines = vi.spyOn(console, 'error').mockReturnValue();
   await withFullD1(message, async () => {
     // Nobody new is let in, and whoever plays goes on, to the end.
     const stranger = await newVisitor().send('POST', other);
     expect(stranger).toMatchObject({ status: 507, body: { code: 'database-full' } });
     expect(stranger.headers.get('Retry-After')).toBe('3600');
-    const end = await finishLog(visitor, begun, 'ABCDEFGHIJKLM');
+    const end = await finished(visitor);
     expect(end).toMatchObject({ status: 'finished', result: { rank: null } });
     // No game begins, not even one that D1 would only hear of at its end.
     expect((await visitor.send('POST', other)).body.code).toBe('database-full');
     const again = await visitor.send('POST', `/api/challenges/${day}/yahtzee/play`);
-    expect(again).toMatchObject({ status: 200, body: { id: end.id } });
+    expect(again).toMatchObject({ status: 200, body: { id } });
     for (const path of ['/api/home', '/api/players/me', `/api/challenges/${day}/yahtzee/board`])
       expect([path, (await visitor.get(path)).status]).toEqual([path, 200]);
   });
@@ -298,14 +279,13 @@ test.each(fullnessOfD1)('while D1 is full (%s)', async (message) => {
   // When there is room again, the game is published and others begin.
   vi.setSystemTime(Date.now() + 60_000);
   expect((await visitor.send('POST', other)).status).toBe(201);
-  await runDurableObjectAlarm(env.PLAYS.get(env.PLAYS.idFromName(begun.id)));
-  expect(await rowsOf(begun.id)).toHaveLength(1);
+  await ring(id);
+  expect(await rowsOf(id)).toHaveLength(1);
   lines.mockRestore();
 });
 
 test('a year that begins while D1 is full is read and dealt, and its anchor stored later', async () => {
-  const anchorsOf = async () =>
-    (await env.DB.prepare('select year from anchors').all<{ year: number }>()).results;
+  const anchorsOf = () => select('select year from anchors');
   await newVisitor().begin(day);
   setClock('2027-01-01T12:00:00Z');
   await withFullD1('Exceeded maximum DB size', async () => {
@@ -323,22 +303,18 @@ test(
     // Whatever the publishing waits for, the deletion happens in between.
     for (const call of callsOf(12, 3)) {
       const visitor = newVisitor();
-      const play = await finishLog(visitor, await visitor.begin(day), 'ABCDEFGHIJKL');
-      const { id } = (await visitor.get('/api/players/me')).body;
-      const { cookie } = visitor;
+      const play = await finished(visitor, boxes.slice(0, -1));
+      const [id, { cookie }] = [await idOf(visitor), visitor];
       await withFault({ call, kind: 'slow', shape: call }, async () => {
         await Promise.all([
           visitor.send('POST', `/api/plays/${play.id}/moves`, { at: 12, moves: 'M' }),
           visitor.send('DELETE', '/api/players/me'),
         ]);
       });
-      const erasure = env.ERASURES.get(env.ERASURES.idFromName(id));
-      while (await runDurableObjectAlarm(erasure));
-      const object = env.PLAYS.get(env.PLAYS.idFromName(play.id));
-      await runDurableObjectAlarm(object);
-      const stored = await runInDurableObject(object, (_, { storage }) => [...storage.kv.list()]);
+      await settleErasure(id);
+      await ring(play.id);
+      const stored = [await storedIn(play.id), await rowsOf(play.id)];
       expect(JSON.stringify(stored)).not.toContain(id);
-      expect(JSON.stringify(await rowsOf(play.id))).not.toContain(id);
       visitor.cookie = cookie;
       expect((await visitor.get(`/api/plays/${play.id}`)).status).toBe(404);
     }
@@ -346,12 +322,10 @@ test(
 );
 
 test('moves sent again while the first request waits for D1 get the same answer', async () => {
-  const maker = newVisitor();
-  const challenge = { rules: 'official', closesAt: '2026-11-25T12:00:00Z' };
-  const { code } = (await maker.send('POST', '/api/challenges', challenge)).body;
+  const code = await makeChallenge(newVisitor(), '2026-11-25T12:00:00Z');
   for (let call = 0; call < 4; call++) {
     const visitor = newVisitor();
-    const play = (await visitor.send('POST', `/api/challenges/c/${code}/play`)).body;
+    const play = await visitor.begin('c', code);
     // The challenge is read again.
     invalidate('');
     await withFault({ call, kind: 'slow', shape: call }, async () => {
@@ -363,25 +337,20 @@ test('moves sent again while the first request waits for D1 get the same answer'
 });
 
 test('the storage of an abandoned play is freed in the end, even if D1 is down for hours', async () => {
-  const visitor = newVisitor();
-  const { id } = await visitor.begin('2026-11-01');
-  const object = env.PLAYS.get(env.PLAYS.idFromName(id));
+  const { id } = await newVisitor().begin('2026-11-01');
   setClock('2026-12-21T12:00:00Z');
   await withD1(overloaded, async () => {
-    expect(await runDurableObjectAlarm(object)).toBe(true);
-    await ringOut(object);
+    expect(await ring(id)).toBe(true);
+    await ringOut(id);
   });
-  expect(await runDurableObjectAlarm(object)).toBe(true);
-  expect(await runDurableObjectAlarm(object)).toBe(false);
-  const rows = env.DB.prepare('select 1 from unranked_plays where play_id = ?').bind(id);
-  expect((await rows.all()).results).toEqual([]);
+  expect([await ring(id), await ring(id)]).toEqual([true, false]);
+  expect(await select('select 1 from unranked_plays where play_id = ?', id)).toEqual([]);
 });
 
 test('a play can be begun again on closed dice while the row of the one before is dropped', async () => {
   const visitor = newVisitor();
   await visitor.begin('2026-11-01');
-  const { id } = (await visitor.get('/api/players/me')).body;
-  const database = databaseOf(env.DB);
+  const [id, database] = [await idOf(visitor), databaseOf(env.DB)];
   const challenge = { challengeId: '2026-11-02', game: 'yahtzee' };
   const store = (previous: string | null, playId: string) =>
     replaceUnrankedPlayId(database, id, challenge, previous, playId);
@@ -389,17 +358,6 @@ test('a play can be begun again on closed dice while the row of the one before i
   expect(await store('first', 'second')).toBe('second');
   expect(await store('first', 'third')).toBe('second');
 });
-
-/** Repeats a request as a client does, until the answer is not an outage. */
-const insist = async (ask: () => Promise<Answer<Play>>): Promise<Play> => {
-  for (let tries = 0; tries < triesMax; tries++) {
-    const answer = await ask();
-    if (answer.status < 300) return answer.body;
-    expect(answer.status).toBe(503);
-    expect(answer.headers.get('Retry-After')).toBe('5');
-  }
-  throw new Error('no answer in spite of many tries');
-};
 
 const playGame = async (visitor: Visitor): Promise<Play> => {
   let play = await insist(() => visitor.send('POST', `/api/challenges/${day}/yahtzee/play`));
@@ -411,25 +369,18 @@ const playGame = async (visitor: Visitor): Promise<Play> => {
   return play;
 };
 
-const rowsOf = async (id: string): Promise<{ log: string; score: number }[]> => {
-  const statement = env.DB.prepare('select log, score from results where id = ?').bind(id);
-  return (await statement.all<{ log: string; score: number }>()).results;
-};
+const rowsOf = (id: string) => select('select log, score from results where id = ?', id);
 
 const expectHistogramToMatch = async (): Promise<void> => {
   const counted = 'select standing, count(*) as count from results group by standing order by 1';
   const kept = 'select standing, count from histogram order by standing';
-  const [results, histogram] = await Promise.all(
-    [counted, kept].map(async (sql) => (await env.DB.prepare(sql).all()).results),
-  );
-  expect(histogram).toEqual(results);
+  expect(await select(kept)).toEqual(await select(counted));
 };
 
 const expectWhole = async (play: Play): Promise<void> => {
   const expected = replayLog('official', diceOfDay(day), play.log);
   expect('view' in expected && expected.view).toEqual(play.state);
   // The alarm publishes what could not be published at once.
-  if ((await rowsOf(play.id)).length === 0)
-    await runDurableObjectAlarm(env.PLAYS.get(env.PLAYS.idFromName(play.id)));
+  if ((await rowsOf(play.id)).length === 0) await ring(play.id);
   expect(await rowsOf(play.id)).toEqual([{ log: play.log, score: play.state.totals.total }]);
 };

@@ -6,9 +6,23 @@ import { PlayContexts } from '../../../worker/plays/play-context.ts';
 import type { PlayRecord } from '../../../worker/plays/play-record.ts';
 import { PlayStore } from '../../../worker/plays/play-store.ts';
 import { Publisher } from '../../../worker/plays/publisher.ts';
+import { day } from '../clock.ts';
 import { newPlayId } from '../issued.ts';
 
-export const day = '2026-11-20';
+/** A play's object, by no call that a test may break. */
+export const playObject = (id: string) => env.PLAYS.get(env.PLAYS.idFromName(id));
+
+const msUntil = async (storage: DurableObjectStorage): Promise<number | null> => {
+  const at = await storage.getAlarm();
+  return at === null ? null : at - vi.getRealSystemTime();
+};
+
+/**
+ * Milliseconds until an object's alarm; null if there is none. Alarms ring by the runtime's clock,
+ * whatever a test's says.
+ */
+export const msUntilAlarm = (id: string): Promise<number | null> =>
+  runInDurableObject(playObject(id), (_, { storage }) => msUntil(storage));
 
 /** A game that is in progress, whose owner was deleted. */
 export const newRecord = (changes: Partial<PlayRecord> = {}): PlayRecord => ({
@@ -38,7 +52,7 @@ export interface Held {
 
 /** Runs `scenario` in the object that has this id. */
 export const inObject = (id: string, scenario: (held: Held) => Promise<void>): Promise<void> =>
-  runInDurableObject(env.PLAYS.get(env.PLAYS.idFromName(id)), async (_, { storage }) => {
+  runInDurableObject(playObject(id), async (_, { storage }) => {
     const store = new PlayStore(storage);
     const contexts = new PlayContexts(env);
     await scenario({
@@ -46,9 +60,6 @@ export const inObject = (id: string, scenario: (held: Held) => Promise<void>): P
       store,
       contexts,
       publisher: new Publisher(env, store, contexts),
-      msUntilAlarm: async () => {
-        const at = await storage.getAlarm();
-        return at === null ? null : at - vi.getRealSystemTime();
-      },
+      msUntilAlarm: () => msUntil(storage),
     });
   });

@@ -3,23 +3,17 @@
  * where it reveals dice.
  */
 import { evictDurableObject } from 'cloudflare:test';
-import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Board } from '../../../api/schemas/boards.ts';
 import type { DayPage } from '../../../api/schemas/challenges.ts';
 import type { Play, Review } from '../../../api/schemas/plays.ts';
 import type { Replay } from '../../../api/schemas/replays.ts';
-import type { YardklePlay } from '../../reference/plays.ts';
 import { skillOf } from '../../../engine/skill.ts';
-import { randomOf } from '../../reference/random.ts';
-import { playerOf, playOut } from '../../reference/yardkle-players.ts';
-import { startGame } from '../../reference/yardkle.ts';
-import { setClock } from '../clock.ts';
-import { diceOfDay } from '../seeds.ts';
-import { finish, finishLog, newVisitor, type Visitor } from '../visitor.ts';
+import { day, setClock } from '../clock.ts';
+import { finish, finishYardkle, newVisitor, refusalOf, type Visitor } from '../visitor.ts';
 import { tiersOf } from '../../tier.ts';
+import { playObject } from './held.ts';
 
-const day = '2026-11-20';
 const closed = '2026-11-21T02:00:00Z';
 /** Fewest expected turns with an entry of 500. */
 const yardklePar = 19.437992968;
@@ -28,8 +22,10 @@ beforeEach(() => setClock(`${day}T12:00:00Z`));
 
 const addressOf = (game: string): string => `/api/challenges/${day}/${game}`;
 
-const finishYahtzee = async (visitor: Visitor): Promise<Play> =>
-  finish(visitor, await visitor.begin(day));
+const finished = async () => {
+  const visitor = newVisitor();
+  return { visitor, play: (await finish(visitor, await visitor.begin(day))) as Play };
+};
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
@@ -37,72 +33,60 @@ const reviewOf = async (visitor: Visitor, { id }: Play): Promise<Review> =>
   (await visitor.get<Review>(`/api/replays/${id}/review`)).body;
 
 describe('a finished Yahtzee', () => {
-  test('adds up: par plus luck minus mistakes is the score', async () => {
-    const play = await finishYahtzee(newVisitor());
+  test('adds up, and has the same ledger in play, replay, review and board, and a decision for every move', async () => {
+    const { visitor, play } = await finished();
     const { score = 0, ledger } = play.result ?? {};
-    expect(ledger?.par).toBeCloseTo(par, 8);
-    expect((ledger?.par ?? 0) + (ledger?.luck ?? 0) - (ledger?.mistakes ?? 0)).toBeCloseTo(
-      score,
-      9,
-    );
-    expect(ledger?.missing).toBe(0);
-  });
-
-  test('has the same ledger in play, replay and review, and a decision for every move', async () => {
-    const visitor = newVisitor();
-    const play = await finishYahtzee(visitor);
+    if (!ledger) throw new Error('it was not graded');
+    expect(ledger.par).toBeCloseTo(par, 8);
+    expect(ledger.par + ledger.luck - ledger.mistakes).toBeCloseTo(score, 9);
+    expect(ledger.missing).toBe(0);
     const replay = await visitor.get<Replay>(`/api/replays/${play.id}`);
     const review = await reviewOf(visitor, play);
-    expect(replay.body.ledger).toEqual(play.result?.ledger);
-    expect(review.ledger).toEqual(play.result?.ledger);
-    expect(review.decisions.map(({ move }) => move).join('')).toBe(play.log);
-    expect(review.decisions.map(({ at }) => at)).toEqual([...play.log].map((_, at) => at));
-    expect(sumOf(review.decisions.map(({ loss }) => loss))).toBeCloseTo(review.ledger.mistakes, 9);
-    expect(sumOf(review.decisions.map(({ luck }) => luck))).toBeCloseTo(review.ledger.luck, 9);
+    expect([replay.body.ledger, review.ledger]).toEqual([ledger, ledger]);
+    const moves = [...play.log].map((move, at) => ({ move, at }));
+    expect(review.decisions).toMatchObject(moves);
+    expect(sumOf(review.decisions.map(({ loss }) => loss))).toBeCloseTo(ledger.mistakes, 9);
+    expect(sumOf(review.decisions.map(({ luck }) => luck))).toBeCloseTo(ledger.luck, 9);
+    const path = `${addressOf('yahtzee')}/board?by=skill&around=me`;
+    const { me, entries } = (await visitor.get<Board>(path)).body;
+    const mistakes = skillOf(ledger.mistakes, 'points') / 100;
+    expect(me).toMatchObject({ mistakes, score });
+    const own = entries.find((entry) => entry.replay === play.id);
+    expect(own).toMatchObject({ mistakes, rank: me?.rank });
   });
 
   test('has a review that is sealed like its replay, but shows ledger and marks', async () => {
-    const visitor = newVisitor();
-    const play = await finishYahtzee(visitor);
+    const { play } = await finished();
     const sealed = await newVisitor().get(`/api/replays/${play.id}/review`);
-    expect([sealed.status, sealed.body.code]).toEqual([403, 'replay-sealed']);
-    expect(sealed.body.sealed.ledger).toEqual(play.result?.ledger);
-    expect(sealed.body.sealed.marks).toEqual([...Array(11).fill('miss'), 'slip', 'miss']);
+    expect(refusalOf(sealed)).toBe('403 replay-sealed');
+    const marks = [...Array(11).fill('miss'), 'slip', 'miss'];
+    expect(sealed.body.sealed).toMatchObject({ ledger: play.result?.ledger, marks });
     setClock(closed);
     expect((await newVisitor().get(`/api/replays/${play.id}/review`)).status).toBe(200);
   });
 
-  test('is answered with rank and review when it finishes, and without a review later', async () => {
-    const visitor = newVisitor();
-    const finishing = await finishYahtzee(visitor);
+  test('is answered with rank and review when its last move is sent or repeated, and without a review elsewhere', async () => {
+    const { visitor, play: finishing } = await finished();
     const { review, ...play } = finishing;
     expect(review).toEqual(await reviewOf(visitor, play));
-    const { rank, players, percentile } = play.result ?? {};
     const board = await visitor.get<Board>(`${addressOf('yahtzee')}/board`);
-    expect({ rank, percentile }).toMatchObject({
-      rank: board.body.me?.rank,
-      percentile: board.body.me?.percentile,
-    });
-    expect(players).toBe(board.body.players);
+    const { rank, percentile } = board.body.me ?? {};
+    expect(play.result).toMatchObject({ rank, percentile, players: board.body.players });
     expect((await visitor.get(`/api/plays/${play.id}`)).body).toEqual(play);
     expect((await visitor.get(`${addressOf('yahtzee')}/play`)).body.play).toEqual(play);
     expect((await visitor.send('POST', `${addressOf('yahtzee')}/play`)).body).toEqual(play);
-  });
-
-  test('is answered with its review again if the finishing move is repeated, and nowhere else', async () => {
-    const visitor = newVisitor();
-    const finishing = await finishYahtzee(visitor);
-    const send = (at: number, moves: string) =>
-      visitor.send<Play>('POST', `/api/plays/${finishing.id}/moves`, { at, moves });
-    const last = finishing.log.length - 1;
-    expect((await send(last, finishing.log.slice(last))).body).toEqual(finishing);
-    await evictDurableObject(env.PLAYS.get(env.PLAYS.idFromName(finishing.id)));
-    expect((await send(last, finishing.log.slice(last))).body).toEqual(finishing);
-    expect((await send(0, finishing.log.slice(0, 1))).body).not.toHaveProperty('review');
+    const last = play.log.length - 1;
+    const send = (at: number, by = visitor) =>
+      by.send('POST', `/api/plays/${play.id}/moves`, { at, moves: play.log.charAt(at) });
+    expect((await send(last)).body).toEqual(finishing);
+    await evictDurableObject(playObject(play.id));
+    expect((await send(last)).body).toEqual(finishing);
+    expect((await send(0)).body).not.toHaveProperty('review');
     const other = newVisitor();
-    await other.begin(day);
-    const path = `/api/plays/${finishing.id}/moves`;
-    const stolen = await other.send('POST', path, { at: last, moves: finishing.log.slice(last) });
+    const begun = await other.begin(day);
+    for (const { body } of [{ body: begun }, await other.move(begun, 'M')])
+      expect(body).not.toHaveProperty('review');
+    const stolen = await send(last, other);
     expect([stolen.status, stolen.body.review]).toEqual([404, undefined]);
   });
 
@@ -115,29 +99,12 @@ describe('a finished Yahtzee', () => {
     expect(body.review).toEqual(await reviewOf(visitor, body));
     expect((await visitor.get(`/api/plays/${begun.id}`)).body).not.toHaveProperty('review');
   });
-
-  test('has no review before its end', async () => {
-    const visitor = newVisitor();
-    const begun = await visitor.begin(day);
-    const moved = await visitor.move(begun, 'M');
-    for (const play of [begun, moved.body]) expect(play).not.toHaveProperty('review');
-  });
-
-  test('is on the board by skill at once', async () => {
-    const visitor = newVisitor();
-    const play = await finishYahtzee(visitor);
-    const board = await visitor.get<Board>(`${addressOf('yahtzee')}/board?by=skill&around=me`);
-    const mistakes = skillOf(play.result?.ledger?.mistakes ?? 0, 'points') / 100;
-    expect(board.body.me).toMatchObject({ mistakes, score: play.result?.score });
-    const own = board.body.entries.find(({ replay }) => replay === play.id);
-    expect(own).toMatchObject({ mistakes, rank: board.body.me?.rank });
-  });
 });
 
 for (const { rows, tier } of tiersOf(4, [1, 2, 3, 4]))
   test.each(rows)('a finished Yardkle adds up in turns (player %i)', tier, async (seed) => {
     const visitor = newVisitor();
-    const play = await finishYardkle(visitor, seed);
+    const play = await finishYardkle(visitor, day, seed);
     const { turns = 0, ledger } = play.result ?? {};
     if (!ledger) throw new Error('it was not graded');
     expect(ledger.par).toBeCloseTo(yardklePar, 8);
@@ -162,7 +129,7 @@ test.each([
 describe('the review of a day', () => {
   test.each(['yahtzee', 'yardkle'])('is refused for %s before the day is closed', async (game) => {
     const answer = await newVisitor().get(`${addressOf(game)}/day`);
-    expect([answer.status, answer.body.code]).toEqual([403, 'challenge-not-closed']);
+    expect(refusalOf(answer)).toBe('403 challenge-not-closed');
   });
 
   test('has the field, and the moves that answered the first roll', async () => {
@@ -208,9 +175,3 @@ describe('the review of a day', () => {
  * joker rules.
  */
 const par = 254.587728734;
-
-const finishYardkle = async (visitor: Visitor, seed: number): Promise<Play> => {
-  const begun = await visitor.send<YardklePlay>('POST', `${addressOf('yardkle')}/play`);
-  const log = playOut(startGame(diceOfDay(day, 'yardkle', 6)), playerOf(randomOf(seed)));
-  return finishLog<Play>(visitor, begun.body, log);
-};

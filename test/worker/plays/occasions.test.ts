@@ -10,14 +10,13 @@ import { writeFacts } from '../../../engine/game-facts.ts';
 import { databaseOf } from '../../../worker/db/database.ts';
 import { personalBestGamesMin } from '../../../worker/plays/occasions.ts';
 import { insertResult, type FinishedPlay } from '../../../worker/plays/queries.ts';
-import { newPlayId } from '../issued.ts';
+import { finishedPlay } from '../boards/stored-results.ts';
 import { rowsReadBy } from '../query-plans.ts';
 import { dayAfter } from '../../../api/days.ts';
-import { setClock } from '../clock.ts';
-import { finish, newVisitor, type Visitor } from '../visitor.ts';
-import { newSeeded, seedResults, type SeededResult } from '../statistics/seeded.ts';
+import { day, setClock } from '../clock.ts';
+import { finish, makeChallenge, newVisitor, type Visitor } from '../visitor.ts';
+import { newSeeded, setWithdrawn, type SeededResult } from '../statistics/seeded.ts';
 
-const day = '2026-11-20';
 beforeEach(() => setClock(`${day}T12:00:00Z`));
 
 const finished = async (visitor: Visitor): Promise<readonly Occasion[] | undefined> =>
@@ -36,11 +35,8 @@ test('a first game is named as such in every answer, whatever is played later', 
   const visitor = newVisitor();
   const play = await finish(visitor, await visitor.begin(day));
   expect(play.occasions).toEqual(['first-game']);
-  const at = play.log.length - 1;
-  const again = await visitor.send('POST', `/api/plays/${play.id}/moves`, {
-    at,
-    moves: play.log.slice(at),
-  });
+  const before = { ...play, log: play.log.slice(0, -1) };
+  const again = await visitor.move(before, play.log.slice(-1));
   expect(again.body.occasions).toEqual(['first-game']);
   setClock('2026-11-21T12:00:00Z');
   const next = await finish(visitor, await visitor.begin('2026-11-21'));
@@ -58,27 +54,23 @@ test.each<[string, SeededResult[], readonly Occasion[]]>([
   ],
   ['unranked games do not count', earlier(8, { ranked: false }), ['first-game']],
 ])('%s', async (_, rows, occasions) => {
-  const { id, visitor } = await newSeeded();
-  await seedResults({ id }, rows);
+  const { visitor } = await newSeeded(rows);
   expect(await finished(visitor)).toEqual(occasions);
 });
 
 test('a withdrawn best counts as beaten, and other games do not count', async () => {
-  const { id, visitor } = await newSeeded();
-  const [best] = await seedResults({ id }, [
+  const { visitor, ids } = await newSeeded([
     { ...earlier(1)[0]!, date: '2026-10-01', score: 1_500 },
     ...earlier(5),
     ...earlier(3, { game: 'yardkle', facts: null }),
   ]);
-  await env.DB.prepare('update results set withdrawn = 1 where id = ?').bind(best).run();
+  await setWithdrawn(ids[0], 1);
   expect(await finished(visitor)).toEqual(['personal-best']);
 });
 
 const playOf = (playerId: string, facts: string | null): FinishedPlay => ({
-  ...{ id: newPlayId(), playerId, challengeId: day, game: 'yahtzee', rules: 'official' },
-  ...{ ranked: true, log: 'ABCDEFGHIJKLM', score: 0, turns: 13, standing: 0, opening: 'A' },
-  ...{ par: null, luck: null, mistakes: null, missing: null, skill: null, marks: null, facts },
-  ...{ startedAt: 0, finishedAt: 1_000 },
+  ...finishedPlay({ playerId, challengeId: day, score: 0, finishedAt: 1_000 }),
+  facts,
 });
 
 /** What is decided when a result is stored; storing it again changes nothing. */
@@ -110,18 +102,13 @@ test.each<[string, SeededResult[], boolean, string | null]>([
   ],
   ['comes with others', earlier(4), true, 'personal-best first-feat'],
 ])('a first Yahtzee %s', async (_, rows, hasFeat, occasions) => {
-  const { id } = await newSeeded();
-  await seedResults(
-    { id },
-    rows.map((row) => ({ ...row, score: -1 })),
-  );
+  const { id } = await newSeeded(rows.map((row) => ({ ...row, score: -1 })));
   expect(await storedOccasions(id, factsWith(hasFeat))).toBe(occasions);
 });
 
 test('a finish reads and writes as many rows after five hundred games as after ten', async () => {
   const costOf = async (count: number) => {
-    const { id } = await newSeeded();
-    await seedResults({ id }, earlier(count));
+    const { id } = await newSeeded(earlier(count));
     return rowsReadBy((binding) => insertResult(databaseOf(binding), playOf(id, null)));
   };
   const few = await costOf(10);
@@ -131,8 +118,6 @@ test('a finish reads and writes as many rows after five hundred games as after t
 
 test('a custom challenge is no occasion', async () => {
   const visitor = newVisitor();
-  const made = { rules: 'official', closesAt: `${day}T20:00:00Z` };
-  const { code } = (await visitor.send('POST', '/api/challenges', made)).body;
-  const { body } = await visitor.send('POST', `/api/challenges/c/${code}/play`);
-  expect((await finish(visitor, body)).occasions).toEqual([]);
+  const code = await makeChallenge(visitor, `${day}T20:00:00Z`);
+  expect((await finish(visitor, await visitor.begin('c', code))).occasions).toEqual([]);
 });

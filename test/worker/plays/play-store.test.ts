@@ -1,10 +1,10 @@
 /** What a play's object stores, in the storage of a real object. */
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { PlayStore } from '../../../worker/plays/play-store.ts';
-import { setClock } from '../clock.ts';
+import { day, setClock } from '../clock.ts';
 import { wireFaults, withFault } from '../faults.ts';
 import { newPlayId } from '../issued.ts';
-import { day, inObject, newRecord, type Held } from './held.ts';
+import { inObject, newRecord, type Held } from './held.ts';
 
 beforeAll(wireFaults);
 beforeEach(() => setClock(`${day}T12:00:00Z`));

@@ -4,7 +4,6 @@
  */
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Play } from '../../../api/schemas/plays.ts';
 import { storePlay } from '../boards/stored-results.ts';
 import {
   erasureMs,
@@ -16,21 +15,22 @@ import {
 } from '../../../worker/retention/remove-expired.ts';
 import { expiredAtOnce } from '../../../worker/retention/queries.ts';
 import { addPlayers } from '../archive/archived.ts';
-import { setClock } from '../clock.ts';
-import { addPasskey } from '../identity/people.ts';
-import { finish, finishBy, letterOf, newVisitor, type Visitor } from '../visitor.ts';
+import { day, setClock } from '../clock.ts';
+import { addPasskey, idOf, me, newPlayer as someone, rowsOf } from '../identity/people.ts';
+import { finish, finishBy, letterOf, makeChallenge, newVisitor, type Visitor } from '../visitor.ts';
 import { whole } from '../../tier.ts';
 
-const day = '2026-11-20';
 const now = Date.parse(`${day}T12:00:00Z`);
-const me = '/api/players/me';
 
 beforeEach(() => setClock(`${day}T12:00:00Z`));
 
 const clockAt = (ms: number): void => setClock(new Date(ms).toISOString());
 
-const makeChallenge = async (visitor: Visitor, closesAt: string): Promise<string> =>
-  (await visitor.send('POST', '/api/challenges', { rules: 'official', closesAt })).body.code;
+/** Moves the clock, and removes what has expired then. */
+const removeAt = async (ms: number): Promise<void> => {
+  clockAt(ms);
+  await removeExpired(env);
+};
 
 describe('a player who has finished nothing', () => {
   const weeksLater = now + strangerMs;
@@ -44,11 +44,9 @@ describe('a player who has finished nothing', () => {
     await other.send('POST', `/api/players/${id}/follow`);
     const code = await makeChallenge(visitor, `${day}T20:00:00Z`);
     await other.send('POST', `/api/challenges/c/${code}/play`);
-    clockAt(weeksLater);
-    await removeExpired(env);
+    await removeAt(weeksLater);
     expect(await countOf('players', 'id', id)).toBe(1);
-    clockAt(weeksLater + 1);
-    await removeExpired(env);
+    await removeAt(weeksLater + 1);
     expect(await countOf('players', 'id', id)).toBe(0);
     expect(await countOf('follows', 'player_id', id)).toBe(0);
     expect(await countOf('follows', 'follower_id', id)).toBe(0);
@@ -65,11 +63,8 @@ describe('a player who has finished nothing', () => {
         await visitor.send('PATCH', me, { handle: 'ample-otter' });
       },
     ],
-    ['a passkey', async (visitor: Visitor) => void (await addPasskey(visitor))],
-    [
-      'a recovery code',
-      async (visitor: Visitor) => void (await visitor.send('POST', `${me}/recovery-code`)),
-    ],
+    ['a passkey', (visitor: Visitor) => addPasskey(visitor)],
+    ['a recovery code', (visitor: Visitor) => visitor.send('POST', `${me}/recovery-code`)],
     [
       'an unranked play that goes on',
       async (visitor: Visitor) => {
@@ -95,29 +90,24 @@ describe('a player who has finished nothing', () => {
   ])('stays with %s', async (_, has) => {
     const { visitor, id } = await newPlayer();
     await has(visitor);
-    clockAt(weeksLater + 1);
-    await removeExpired(env);
+    await removeAt(weeksLater + 1);
     expect(await countOf('players', 'id', id)).toBe(1);
   });
 
   test('who has a key is removed when the cookie has expired', async () => {
     const { visitor, id } = await newPlayer();
     await addPasskey(visitor);
-    clockAt(now + idlePlayerMs);
-    await removeExpired(env);
+    await removeAt(now + idlePlayerMs);
     expect(await countOf('players', 'id', id)).toBe(1);
-    clockAt(now + idlePlayerMs + 1);
-    await removeExpired(env);
+    await removeAt(now + idlePlayerMs + 1);
     expect(await countOf('players', 'id', id)).toBe(0);
   });
 
   test('is found however many players are older', whole(), async () => {
     const old = await addPlayers(2 * expiredAtOnce);
-    await env.DB.prepare(
-      'insert into recovery_codes (player_id, code_hash, created_at) select value, value, 0 from json_each(?)',
-    )
-      .bind(JSON.stringify(old))
-      .run();
+    const insert =
+      'insert into recovery_codes (player_id, code_hash, created_at) select value, value, 0 from json_each(?)';
+    await rowsOf(insert, JSON.stringify(old));
     clockAt(now + 1000);
     const { id } = await newPlayer();
     clockAt(weeksLater + 1001);
@@ -136,69 +126,52 @@ describe('a player who has finished one game', () => {
 
   test('leaves eight weeks after they were last seen; the game stays without a player', async () => {
     const { id, game } = await played();
-    clockAt(later);
-    await removeExpired(env);
+    await removeAt(later);
     expect(await countOf('deleted_players', 'id', id)).toBe(0);
-    clockAt(later + 1);
-    await removeExpired(env);
+    await removeAt(later + 1);
     expect(await countOf('players', 'id', id)).toBe(0);
-    const row = env.DB.prepare('select player_id, ranked from results where id = ?').bind(game);
-    expect(await row.first()).toEqual({ player_id: null, ranked: 1 });
+    const rows = await rowsOf('select player_id, ranked from results where id = ?', game);
+    expect(rows).toEqual([{ player_id: null, ranked: 1 }]);
   });
 
   test('leaves with hundreds of others in one run', async () => {
     const { id } = await played();
     // So many rows like theirs, each with a player of its own.
     const copies = async (table: string, columns: Readonly<Record<string, string>>) => {
-      const { results: found } = await env.DB.prepare(`pragma table_info(${table})`).all();
-      const names = found.map(({ name }) => String(name));
-      await env.DB.prepare(
+      const names = (await rowsOf(`pragma table_info(${table})`)).map(({ name }) => name);
+      await rowsOf(
         `with n(i) as (select 1 union all select i + 1 from n where i < 600)
          insert into ${table} (${names.join(', ')})
          select ${names.map((name) => columns[name] ?? `t.${name}`).join(', ')}
          from ${table} t, n where t.${table === 'players' ? 'id' : 'player_id'} = ?`,
-      )
-        .bind(id)
-        .run();
+        id,
+      );
     };
     const other = "'stranger-' || n.i";
-    await copies('players', {
-      id: other,
-      handle: other,
-      handle_skeleton: other,
-      token_hash: other,
-      // A trigger counts the results.
-      games: '0',
-    });
+    // A trigger counts the results.
+    const named = { id: other, handle: other, handle_skeleton: other, token_hash: other };
+    await copies('players', { ...named, games: '0' });
     await copies('results', { id: other, player_id: other });
-    clockAt(later + 1);
-    await removeExpired(env);
-    const left = "select count(*) as n from players where id = ? or id like 'stranger-%'";
-    expect(await env.DB.prepare(left).bind(id).first()).toEqual({ n: 0 });
+    await removeAt(later + 1);
+    const left = "select 1 from players where id = ? or id like 'stranger-%'";
+    expect(await rowsOf(left, id)).toEqual([]);
     const games =
       "select count(player_id) as named, count(*) as n from results where id like 'stranger-%'";
-    expect(await env.DB.prepare(games).first()).toEqual({ named: 0, n: 600 });
+    expect(await rowsOf(games)).toEqual([{ named: 0, n: 600 }]);
   });
 
   test.each([
     [
       'a second game',
-      async (visitor: Visitor) => void (await finish(visitor, await visitor.begin('2026-11-05'))),
+      async (visitor: Visitor) => finish(visitor, await visitor.begin('2026-11-05')),
     ],
-    [
-      'a name',
-      async (visitor: Visitor) => {
-        // No generated name, which somebody may have.
-        const named = await visitor.send('PATCH', me, { handle: 'name-of-my-own' });
-        expect(named.status).toBe(200);
-      },
-    ],
-    ['a passkey', async (visitor: Visitor) => void (await addPasskey(visitor))],
+    // No generated name, which somebody may have.
+    ['a name', (visitor: Visitor) => visitor.send('PATCH', me, { handle: 'name-of-my-own' })],
+    ['a passkey', (visitor: Visitor) => addPasskey(visitor)],
   ])('stays with %s', async (_, has) => {
     const { visitor, id } = await played();
     await has(visitor);
-    clockAt(later + 1);
-    await removeExpired(env);
+    await removeAt(later + 1);
     expect(await countOf('players', 'id', id)).toBe(1);
     expect(await countOf('deleted_players', 'id', id)).toBe(0);
   });
@@ -206,20 +179,17 @@ describe('a player who has finished one game', () => {
 
 describe('a custom challenge', () => {
   const closesAt = now + 3_600_000;
-  const make = async (): Promise<{ visitor: Visitor; code: string }> => {
+  const make = async () => {
     const visitor = newVisitor();
-    const body = { rules: 'official', closesAt: new Date(closesAt).toISOString() };
-    return { visitor, code: (await visitor.send('POST', '/api/challenges', body)).body.code };
+    return { visitor, code: await makeChallenge(visitor, new Date(closesAt).toISOString()) };
   };
 
   test('is removed 30 days after its deadline if nobody has finished it', async () => {
     const { visitor, code } = await make();
     await visitor.send('POST', `/api/challenges/c/${code}/play`);
-    clockAt(closesAt + unfinishedChallengeMs);
-    await removeExpired(env);
+    await removeAt(closesAt + unfinishedChallengeMs);
     expect(await countOf('custom_challenges', 'code', code)).toBe(1);
-    clockAt(closesAt + unfinishedChallengeMs + 1);
-    await removeExpired(env);
+    await removeAt(closesAt + unfinishedChallengeMs + 1);
     expect(await countOf('custom_challenges', 'code', code)).toBe(0);
     expect(await countOf('custom_plays', 'code', code)).toBe(0);
     clockAt(closesAt + unfinishedChallengeMs + 600_000);
@@ -228,10 +198,8 @@ describe('a custom challenge', () => {
 
   test('stays if somebody has finished it, but without the list of who began it', async () => {
     const { visitor, code } = await make();
-    const begun = await visitor.send<Play>('POST', `/api/challenges/c/${code}/play`);
-    await finish(visitor, begun.body as Parameters<typeof finish>[1]);
-    clockAt(closesAt + unfinishedChallengeMs + 1);
-    await removeExpired(env);
+    await finish(visitor, await visitor.begin('c', code));
+    await removeAt(closesAt + unfinishedChallengeMs + 1);
     expect(await countOf('custom_challenges', 'code', code)).toBe(1);
     expect(await countOf('custom_plays', 'code', code)).toBe(0);
   });
@@ -256,9 +224,9 @@ test(
       scores.push(end.result?.score ?? 0);
       last = end.id;
     }
-    const { results } = await env.DB.prepare(
+    const results = await rowsOf(
       "select id, score from results where challenge_id = '2026-11-01' and ranked = 0",
-    ).all();
+    );
     expect(results.length).toBeLessThanOrEqual(2);
     expect(results.map(({ id }) => id)).toContain(last);
     expect(Math.max(...results.map(({ score }) => Number(score)))).toBe(Math.max(...scores));
@@ -271,29 +239,21 @@ test('deletions stay on record as long as a backup can exist, and so do unranked
     ...{ playerId: 'nobody', challengeId: '2026-11-01', score: 100, ranked: false },
     ...{ startedAt: now, finishedAt: now },
   });
-  await env.DB.prepare('insert into deleted_players (id, deleted_at) values (?, ?)')
-    .bind('gone', now)
-    .run();
+  await rowsOf("insert into deleted_players (id, deleted_at) values ('gone', ?)", now);
   for (const [at, left] of [
     [now + erasureMs, 1],
     [now + erasureMs + 1, 0],
   ] as const) {
-    clockAt(at);
-    await removeExpired(env);
+    await removeAt(at);
     expect(await countOf('deleted_players', 'id', 'gone')).toBe(left);
     expect(await countOf('results', 'id', id)).toBe(left);
   }
 });
 
-const countOf = async (table: string, column: string, value: string): Promise<unknown> =>
-  (
-    await env.DB.prepare(`select count(*) as count from ${table} where ${column} = ?`)
-      .bind(value)
-      .first()
-  )?.['count'];
+const countOf = async (table: string, column: string, value: string): Promise<number> =>
+  (await rowsOf(`select 1 from ${table} where ${column} = ?`, value)).length;
 
 const newPlayer = async (): Promise<{ visitor: Visitor; id: string }> => {
-  const visitor = newVisitor();
-  await visitor.begin(day);
-  return { visitor, id: (await visitor.get(me)).body.id };
+  const visitor = await someone();
+  return { visitor, id: await idOf(visitor) };
 };

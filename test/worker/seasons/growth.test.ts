@@ -12,7 +12,9 @@ import { advanceSeasons } from './advance-seasons.ts';
 import { allFrom } from '../first-days.ts';
 import { addStep, findStep, stepResults } from '../../../worker/seasons/steps.ts';
 import { emptyDatabase } from '../empty-database.ts';
+import { storePlay } from '../boards/stored-results.ts';
 import { setClock } from '../clock.ts';
+import { rowsOf } from '../identity/people.ts';
 import { plansOf, rowsReadBy, unboundedAmong } from '../query-plans.ts';
 
 const date = '2026-02-01';
@@ -35,33 +37,26 @@ const progress = { game: 'yahtzee', date, standing: 0, finishedAt: 0, id: 'z' };
 test('a step', async () => {
   for (let step = 0; step < count / stepResults; step++)
     expect(await rowsReadBy(addOneStep)).toBeLessThanOrEqual(limitOf(stepResults));
-  const noted = env.DB.prepare('select count(*) as n from results where percentile is not null');
-  expect(await noted.first()).toEqual({ n: count });
+  const noted = await rowsOf('select 1 from results where percentile is not null');
+  expect(noted).toHaveLength(count);
 });
 
 test('a late result', async () => {
   await advanceSeasons(databaseOf(env.DB), allFrom(date), now);
-  await env.DB.prepare(
-    `insert into results (id, challenge_id, game, rules, ranked, log, score, turns, standing, started_at, finished_at)
-     values ('late', ?, 'yahtzee', 'official', 1, 'A', 1, 13, -1, 0, 0)`,
-  )
-    .bind(date)
-    .run();
+  const late = await storePlay({ playerId: 'none', challengeId: date, score: 1, finishedAt: 0 });
   const read = await rowsReadBy((binding) =>
     advanceSeasons(databaseOf(binding), allFrom(date), now),
   );
   expect(
-    await env.DB.prepare('select percentile from results where id = ?').bind('late').first(),
-  ).not.toEqual({ percentile: null });
+    await rowsOf('select 1 from results where id = ? and percentile is not null', late),
+  ).toHaveLength(1);
   expect(read).toBeLessThanOrEqual(limitOf(1));
 });
 
 test('a withdrawal and its undoing, which change every percentile of the day', async () => {
   await advanceSeasons(databaseOf(env.DB), allFrom(date), now);
-  const { results } = await env.DB.prepare('select id from results where standing = -399').all<{
-    id: string;
-  }>();
-  const found = await findResult(databaseOf(env.DB), results[0]!.id);
+  const [{ id: best }] = await rowsOf('select id from results where standing = -399');
+  const found = await findResult(databaseOf(env.DB), best);
   const withdrawn = await rowsReadBy((binding) =>
     withdraw(databaseOf(binding), found!.result, 'A reason.', now),
   );

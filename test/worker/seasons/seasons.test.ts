@@ -4,6 +4,7 @@
  */
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { dayAfter } from '../../../api/days.ts';
 import type { Season } from '../../../api/schemas/seasons.ts';
 import { mistakesFromSkill } from '../../../engine/skill.ts';
 import { gameNames } from '../../../engine/rule-sets.ts';
@@ -15,6 +16,8 @@ import { allFrom } from '../first-days.ts';
 import { addStep, findStep } from '../../../worker/seasons/steps.ts';
 import { randomOf } from '../../reference/random.ts';
 import { emptyDatabase } from '../empty-database.ts';
+import { addPlayer, addPlayers } from '../archive/archived.ts';
+import { rowsOf } from '../identity/people.ts';
 import { newPlayId, newPlayerId } from '../issued.ts';
 import { copyResult, finishedPlay, storePlay, tenOf } from '../boards/stored-results.ts';
 import { setClock } from '../clock.ts';
@@ -23,7 +26,7 @@ import { newVisitor } from '../visitor.ts';
 const firstDay = '2026-01-01';
 const after = Date.parse('2026-03-01T12:00:00Z');
 const playersCount = 8;
-const days = Array.from({ length: 8 }, (_, at) => `2026-02-${String(at + 1).padStart(2, '0')}`);
+const days = Array.from({ length: 8 }, (_, at) => dayAfter('2026-02-01', at));
 const ids = Array.from({ length: playersCount }, () => newPlayerId());
 
 /** Everybody plays every day, except for the last player, who plays four times, one too few. */
@@ -43,11 +46,8 @@ test('a month lists everybody with enough games, best first, and counts each res
   const season = await seasonOf('2026-02');
   expect(season.gamesMin).toBe(seasonGamesMin.month);
   expect(season.entries).toHaveLength(playersCount - 1);
-  for (const entry of season.entries)
-    expect([entry.games, entry.percentile]).toEqual([
-      days.length,
-      expected(entry.player.id, 'percentile'),
-    ]);
+  for (const { player, games: added, percentile } of season.entries)
+    expect([added, percentile]).toEqual([days.length, expected(player.id, 'percentile')]);
   const figures = season.entries.map(({ percentile }) => percentile);
   expect(figures).toEqual(figures.toSorted((one, other) => other - one));
   expect(season.entries.map(({ rank }) => rank)).toEqual(
@@ -70,37 +70,25 @@ test('by skill, the fewest mistakes come first, counting graded games only', asy
 
 test('a day that is not final adds nothing', async () => {
   await advance(Date.parse('2026-03-02T05:59:59Z'));
-  const row = await env.DB.prepare('select date from season_progress').first();
-  expect(row).toEqual({ date: '2026-03-01' });
+  expect((await rowsOf('select date from season_progress'))[0]).toEqual({ date: '2026-03-01' });
 });
 
 describe('a result that arrives after its day was added up', () => {
   const late = '2026-02-04';
   const addLateResult = async (score: number): Promise<string> => {
-    const id = newPlayerId();
-    await env.DB.prepare(
-      'insert into players (id, handle, handle_skeleton, token_hash, created_at) values (?1, ?1, ?1, ?1, 0)',
-    )
-      .bind(id)
-      .run();
-    const result = finishedPlay({
-      ...{ playerId: id, challengeId: late, score, finishedAt: tenOf(late) },
-    });
+    const id = await addPlayer();
+    const finishedAt = tenOf(late);
+    const result = finishedPlay({ playerId: id, challengeId: late, score, finishedAt });
     await insertResult(databaseOf(env.DB), result);
     // After a lost answer the play publishes twice.
     await insertResult(databaseOf(env.DB), result);
     return id;
   };
   const seasonRows = async (): Promise<Map<unknown, unknown>> => {
-    const { results } = await env.DB.prepare(
+    const rows = await rowsOf(
       "select player_id, period, games, percentile from seasons where game = 'yahtzee'",
-    ).all();
-    return new Map(
-      results.map(({ player_id, period, ...row }) => [
-        `${String(player_id)} ${String(period)}`,
-        row,
-      ]),
     );
+    return new Map(rows.map(({ player_id, period, ...row }) => [`${player_id} ${period}`, row]));
   };
 
   test('gets a row of its own, once, and changes no other', async () => {
@@ -114,9 +102,7 @@ describe('a result that arrives after its day was added up', () => {
     expect(rows.get(`${best} all`)).toEqual({ games: 1, percentile: 100_000 });
     expect(rows.get(`${last} 2026-02`)).toMatchObject({ games: 1 });
     expect(rows.size).toBe(before.size + 4);
-    expect(await env.DB.prepare('select count(*) as left from late_results').first()).toEqual({
-      left: 0,
-    });
+    expect(await rowsOf('select 1 from late_results')).toEqual([]);
   });
 });
 
@@ -126,14 +112,11 @@ test('a result that is published before its day is final counts like any other',
   const [id] = ids.slice(1);
   const finishedAt = Date.parse(`${date}T23:59:59Z`);
   await storePlay({ playerId: id!, challengeId: date, score: 200, finishedAt });
-  expect(await env.DB.prepare('select count(*) as late from late_results').first()).toEqual({
-    late: 0,
-  });
+  expect(await rowsOf('select 1 from late_results')).toEqual([]);
   await advance(Date.parse('2026-03-03T06:00:00Z'));
-  const row = env.DB.prepare(
-    "select games from seasons where player_id = ? and period = '2026-03' and game = 'yahtzee'",
-  );
-  expect(await row.bind(id).first()).toEqual({ games: 1 });
+  const added =
+    "select games from seasons where player_id = ? and period = '2026-03' and game = 'yahtzee'";
+  expect(await rowsOf(added, id)).toEqual([{ games: 1 }]);
 });
 
 test('days without results are skipped in one step, up to the first day that is not final', async () => {
@@ -143,8 +126,9 @@ test('days without results are skipped in one step, up to the first day that is 
   for (const game of gameNames)
     await addStep(database, await findStep(database, game, firstDay), '2027-05-01');
   expect(await advanceSeasons(database, allFrom(firstDay), aYearLater)).toBe(false);
-  const { results: rows } = await env.DB.prepare('select date from season_progress').all();
-  expect(rows).toEqual(gameNames.map(() => ({ date: '2027-05-01' })));
+  expect(await rowsOf('select date from season_progress')).toEqual(
+    gameNames.map(() => ({ date: '2027-05-01' })),
+  );
 });
 
 interface Game {
@@ -163,12 +147,7 @@ const games: readonly Game[] = days.flatMap((date, day) =>
 );
 
 const seed = async (): Promise<void> => {
-  await env.DB.prepare(
-    `insert into players (id, handle, handle_skeleton, token_hash, created_at)
-     select value, value, value, value, 0 from json_each(?)`,
-  )
-    .bind(JSON.stringify(ids))
-    .run();
+  await addPlayers(playersCount, ids);
   const [{ player, date, score, skill }, ...others] = games as [Game, ...Game[]];
   const finishedAt = tenOf(date);
   const id = await storePlay({ playerId: player, challengeId: date, score, skill, finishedAt });

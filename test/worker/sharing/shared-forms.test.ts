@@ -7,15 +7,12 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Play } from '../../../api/schemas/plays.ts';
-import type { YardklePlay } from '../../reference/plays.ts';
-import { randomOf } from '../../reference/random.ts';
-import { playerOf, playOut } from '../../reference/yardkle-players.ts';
-import { startGame } from '../../reference/yardkle.ts';
-import { setClock } from '../clock.ts';
-import { diceOfDay } from '../seeds.ts';
+import { day, setClock } from '../clock.ts';
+import { idOf } from '../identity/people.ts';
 import {
   finish,
-  finishLog,
+  finishYardkle,
+  makeChallenge,
   newVisitor,
   origin,
   playLog,
@@ -24,7 +21,6 @@ import {
 } from '../visitor.ts';
 import { tiersOf } from '../../tier.ts';
 
-const day = '2026-11-20';
 beforeEach(() => setClock(moments.open));
 
 const played = async (visitor: Visitor): Promise<Play> => finish(visitor, await visitor.begin(day));
@@ -34,24 +30,21 @@ let known: Promise<Play> | null = null;
 const aGame = (): Promise<Play> => (known ??= played(newVisitor()));
 
 const everyone = (['open', 'grace', 'closed'] as const).flatMap((moment) =>
-  (['stranger', 'unfinished', 'finished', 'owner'] as const).map((viewer): [Viewer, Moment] => [
-    viewer,
-    moment,
-  ]),
+  (['stranger', 'unfinished', 'finished', 'owner'] as const).map((viewer) => ({ viewer, moment })),
 );
 
 const maySee = (viewer: Viewer, moment: Moment): boolean =>
   moment === 'closed' || viewer === 'finished' || viewer === 'owner';
 
 for (const { rows, tier } of tiersOf(2, everyone))
-  describe.each(rows)('viewer: %s, day: %s', tier, (viewer, moment) => {
+  describe.each(rows)('viewer: $viewer, day: $moment', tier, ({ viewer, moment }) => {
     const isOpen = maySee(viewer, moment);
     const isPublic = moment === 'closed';
 
     test(`the forms of a replay are ${isOpen ? 'open' : 'sealed'}`, async () => {
       const owner = newVisitor();
       const play = await played(owner);
-      const visitor = await newViewer[viewer](owner);
+      const visitor = await newViewer(viewer, owner);
       setClock(moments[moment]);
       const [json, text] = await Promise.all([
         visitor.get(`/r/${play.id}.json`),
@@ -80,28 +73,13 @@ for (const { rows, tier } of tiersOf(2, everyone))
   });
 
 describe('an address without a finished game', () => {
+  const none = '1111111111111111111';
   test.each([
-    ...['/r/1111111111111111111.png', '/r/x.png', '/r/.png', '/r/..%2f..%2fog%2fevenroll.png'],
-    ...[
-      '/r/1111111111111111111.json',
-      '/r/1111111111111111111.txt',
-      '/r/x.json',
-      '/r/.txt',
-      '/r/..%2f.json',
-    ],
-    ...[
-      `/r/${'a'.repeat(2_000)}.txt`,
-      '/r/1111111111111111111.json.txt',
-      '/r/1111111111111111111.exe',
-    ],
-    ...[
-      '/r/1111111111111111111.constructor',
-      '/r/%00.json',
-      '/embed/1111111111111111111',
-      '/embed/x',
-      '/embed/',
-    ],
-    ...[`/embed/${'b'.repeat(2_000)}`, '/embed/..%2f..%2fapi'],
+    ...[`/r/${none}.png`, '/r/x.png', '/r/.png', '/r/..%2f..%2fog%2fevenroll.png', '/r/.txt'],
+    ...[`/r/${none}.json`, `/r/${none}.txt`, '/r/x.json', '/r/..%2f.json', '/r/%00.json'],
+    ...[`/r/${none}.json.txt`, `/r/${none}.exe`, `/r/${none}.constructor`, `/embed/${none}`],
+    ...['/embed/x', '/embed/', '/embed/..%2f..%2fapi'],
+    ...[`/embed/${'b'.repeat(2_000)}`, `/r/${'a'.repeat(2_000)}.txt`],
   ])('%s is 404', async (path) => {
     const answer = await newVisitor().get(path);
     expect(answer.status).toBe(404);
@@ -109,20 +87,13 @@ describe('an address without a finished game', () => {
     expect(answer.headers.get('Access-Control-Allow-Origin')).toBe(isJson ? '*' : null);
   });
 
-  test('includes a game in play, for everybody', async () => {
+  test('includes a game in play, and ids of other kinds: a player’s, a challenge’s', async () => {
     const visitor = newVisitor();
-    const { id } = await visitor.begin(day);
-    for (const path of [`/r/${id}.json`, `/r/${id}.txt`, `/r/${id}`, `/embed/${id}`])
+    const { id: playing } = await visitor.begin(day);
+    for (const path of [`/r/${playing}.json`, `/r/${playing}.txt`, `/r/${playing}`])
       expect((await visitor.get(path)).status).toBe(404);
-  });
-
-  test('includes ids of other kinds: a player’s, a challenge’s', async () => {
-    const visitor = newVisitor();
-    await visitor.begin(day);
-    const closesAt = moments.grace;
-    const made = await visitor.send('POST', '/api/challenges', { rules: 'official', closesAt });
-    const player = (await visitor.get('/api/players/me')).body.id;
-    for (const id of [player, made.body.code])
+    expect((await visitor.get(`/embed/${playing}`)).status).toBe(404);
+    for (const id of [await idOf(visitor), await makeChallenge(visitor, moments.grace)])
       for (const path of [
         ...[`/r/${id}`, `/r/${id}.json`, `/r/${id}.txt`, `/embed/${id}`, `/og/${id}.png`],
         ...[`/api/replays/${id}`, `/api/replays/${id}/review`, `/api/plays/${id}`],
@@ -163,24 +134,30 @@ describe('the framed page', () => {
     const policyOf = ({ headers }: Answer) => headers.get('Content-Security-Policy')?.split('; ');
     expect(embed.status).toBe(200);
     expect(policyOf(other)).toContain("frame-ancestors 'none'");
-    expect(policyOf(embed)).toEqual(
-      policyOf(other)?.map((rule) =>
-        rule.startsWith('frame-ancestors') ? 'frame-ancestors *' : rule,
-      ),
-    );
+    const framed = policyOf(other)?.map((rule) => rule.replace("ancestors 'none'", 'ancestors *'));
+    expect(policyOf(embed)).toEqual(framed);
     const rest = ({ headers }: Answer) =>
       [...headers].filter(([name]) => !/^(content-security-policy|etag)$/.test(name));
     expect(rest(embed)).toEqual(rest(other));
     expect(embed.headers.get('X-Frame-Options')).toBeNull();
+    const canonical = `<link rel="canonical" href="${origin}/r/${play.id}" />`;
+    expect(embed.body).toContain(canonical);
   });
 
-  test.each(['/', '/you', `/${day}/yahtzee`, '/api/challenges/today', '/embedded', '/nothing'])(
-    'is an exception: %s can’t be framed',
-    async (path) => {
+  test('is an exception: nothing else can be framed', async () => {
+    const paths = [
+      '/',
+      '/you',
+      `/${day}/yahtzee`,
+      '/api/challenges/today',
+      '/embedded',
+      '/nothing',
+    ];
+    for (const path of paths) {
       const { headers } = await newVisitor().get(path);
-      expect(headers.get('Content-Security-Policy')).toContain("frame-ancestors 'none'");
-    },
-  );
+      expect(headers.get('Content-Security-Policy'), path).toContain("frame-ancestors 'none'");
+    }
+  });
 
   test('is the same for its player as for a stranger, before the day is over and after', async () => {
     const visitor = newVisitor();
@@ -191,21 +168,14 @@ describe('the framed page', () => {
     }
   });
 
-  test.each([
-    ['?theme=dark', ' data-theme="dark"'],
-    ['?theme=light', ' data-theme="light"'],
-    ['?theme=%22%3E%3Cscript%3E', ''],
-    ['', ''],
-  ])('with %s has the theme%s', async (query, theme) => {
-    const { body } = await embedOf(await aGame(), query);
-    expect(body).toContain(`<html lang="en"${theme}>`);
-  });
-
-  test('names the replay as its canonical address', async () => {
-    const play = await aGame();
-    expect((await embedOf(play)).body).toContain(
-      `<link rel="canonical" href="${origin}/r/${play.id}" />`,
-    );
+  test('has the theme that its address names, if there is one', async () => {
+    for (const [query, theme] of [
+      ['?theme=dark', ' data-theme="dark"'],
+      ['?theme=light', ' data-theme="light"'],
+      ['?theme=%22%3E%3Cscript%3E', ''],
+      ['', ''],
+    ] as const)
+      expect((await embedOf(await aGame(), query)).body).toContain(`<html lang="en"${theme}>`);
   });
 });
 
@@ -230,29 +200,21 @@ describe('a score sheet', () => {
     expect(turns[0]).toContain('(keep none)');
     expect(turns[12]).toMatch(new RegExp(` ${score} `));
     expect(lines.at(-4)).toContain(`total ${score}`);
-    expect(lines.at(-3)).toMatch(
-      /^Par 254\.6, luck [+−]\d+\.\d, points lost −\d+\.\d = \d+ points\.$/,
-    );
+    const account = /^Par 254\.6, luck [+−]\d+\.\d, points lost −\d+\.\d = \d+ points\.$/;
+    expect(lines.at(-3)).toMatch(account);
     expect(lines.at(-2)).toBe(`${origin}/r/${play.id}`);
   });
 
   for (const { rows, tier } of tiersOf(2, [1, 2]))
-    test.each(rows)(
-      'of a Yardkle shows what was banked, and every bust (%i)',
-      tier,
-      async (seed) => {
-        const visitor = newVisitor();
-        const address = `/api/challenges/${day}/yardkle/play`;
-        const begun = (await visitor.send<YardklePlay>('POST', address)).body;
-        const log = playOut(startGame(diceOfDay(day, 'yardkle', 6)), playerOf(randomOf(seed)));
-        const play = await finishLog(visitor, begun, log);
-        const turns = (await sheetOf(visitor, play)).filter((line) => /^ +\d+ {2}/.test(line));
-        expect(turns).toHaveLength(play.result?.turns ?? 0);
-        const lost = turns.filter((line) => line.includes('Yardkle'));
-        expect(lost).toHaveLength(play.state.busts.length);
-        expect(turns.at(-1)).toContain(` ${play.result?.score}  `);
-      },
-    );
+    test.each(rows)('of a Yardkle has what was banked, and busts (%i)', tier, async (seed) => {
+      const visitor = newVisitor();
+      const play = await finishYardkle(visitor, day, seed);
+      const turns = (await sheetOf(visitor, play)).filter((line) => /^ +\d+ {2}/.test(line));
+      expect(turns).toHaveLength(play.result?.turns ?? 0);
+      const lost = turns.filter((line) => line.includes('Yardkle'));
+      expect(lost).toHaveLength(play.state.busts.length);
+      expect(turns.at(-1)).toContain(` ${play.result?.score}  `);
+    });
 });
 
 describe('oEmbed', () => {
@@ -264,25 +226,19 @@ describe('oEmbed', () => {
     const play = await played(visitor);
     const { handle } = (await visitor.get('/api/players/me')).body;
     const { status, body, headers } = await ask(`${origin}/r/${play.id}`, '&format=json');
+    const title = `${play.result?.score} · Yahtzee, 20 November 2026`;
+    const picture = { thumbnail_url: `${origin}/og/${play.id}.png` };
     expect(status).toBe(200);
-    expect(body).toMatchObject({
-      type: 'rich',
-      version: '1.0',
-      title: `${play.result?.score} · Yahtzee, 20 November 2026`,
-      thumbnail_url: `${origin}/og/${play.id}.png`,
-    });
+    expect(body).toMatchObject({ type: 'rich', version: '1.0', title, ...picture });
+    // The page of the replay links to it.
+    const page = (await newVisitor().get<string>(`/r/${play.id}`)).body;
+    const href = /type="application\/json\+oembed"[^>]* href="([^"]+)"/.exec(page)?.[1] ?? '';
+    const address = href.replaceAll('&amp;', '&').slice(origin.length);
+    expect((await newVisitor().get(address)).body.type).toBe('rich');
     expect(body.html).toContain(`<iframe src="${origin}/embed/${play.id}" width="600"`);
     expect(JSON.stringify(body)).not.toContain(handle);
     expect(headers.get('Access-Control-Allow-Origin')).toBe('*');
     expect(headers.get('Cache-Control')).toContain('public');
-  });
-
-  test('is linked from the page of the replay', async () => {
-    const play = await aGame();
-    const { body } = await newVisitor().get<string>(`/r/${play.id}`);
-    const href = /type="application\/json\+oembed"[^>]* href="([^"]+)"/.exec(body)?.[1] ?? '';
-    const address = href.replaceAll('&amp;', '&').slice(origin.length);
-    expect((await newVisitor().get(address)).body.type).toBe('rich');
   });
 
   test('stays within the size that the embedding page allows', async () => {
@@ -291,6 +247,8 @@ describe('oEmbed', () => {
     expect(body).toMatchObject({ width: 320, height: 400 });
     expect(body.html).toContain('width="320" height="400"');
     expect(body.thumbnail_url).toBeUndefined();
+    // Without an address there is nothing to embed.
+    expect((await newVisitor().get('/oembed')).status).toBe(400);
   });
 
   test.each([
@@ -309,10 +267,6 @@ describe('oEmbed', () => {
     expect(answer.headers.get('Content-Type')).toBe('application/problem+json');
     expect(answer.headers.get('Access-Control-Allow-Origin')).toBeNull();
   });
-
-  test('without an address is refused', async () => {
-    expect((await newVisitor().get('/oembed')).status).toBe(400);
-  });
 });
 
 const moments = {
@@ -323,17 +277,9 @@ const moments = {
 type Moment = keyof typeof moments;
 type Viewer = 'stranger' | 'unfinished' | 'finished' | 'owner';
 
-const newViewer: Readonly<Record<Viewer, (owner: Visitor) => Promise<Visitor>>> = {
-  stranger: async () => newVisitor(),
-  unfinished: async () => {
-    const visitor = newVisitor();
-    await visitor.begin(day);
-    return visitor;
-  },
-  finished: async () => {
-    const visitor = newVisitor();
-    await played(visitor);
-    return visitor;
-  },
-  owner: async (owner) => owner,
+const newViewer = async (viewer: Viewer, owner: Visitor): Promise<Visitor> => {
+  const visitor = viewer === 'owner' ? owner : newVisitor();
+  if (viewer === 'unfinished') await visitor.begin(day);
+  if (viewer === 'finished') await played(visitor);
+  return visitor;
 };

@@ -1,21 +1,18 @@
 /** Firsts, bests and dice over HTTP: only of games that count, each with the game that did it. */
-import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
 import type { Feats, OwnDice } from '../../../api/schemas/feats.ts';
 import { knownSheet } from '../../reference/known-facts.ts';
-import { setClock } from '../clock.ts';
+import { day, setClock } from '../clock.ts';
 import { finish, newVisitor, type Visitor } from '../visitor.ts';
-import { newSeeded, seedResults } from './seeded.ts';
+import { newSeeded, setWithdrawn } from './seeded.ts';
 
-const day = '2026-11-20';
 beforeEach(() => setClock(`${day}T12:00:00Z`));
 
 const diceOf = async (visitor: Visitor): Promise<OwnDice> =>
   (await visitor.get<OwnDice>('/api/players/me/dice')).body;
 
 test('each first has its first game and how often it was done, each best the earliest game that did it', async () => {
-  const { id, visitor } = await newSeeded();
-  const ids = await seedResults({ id }, [
+  const { visitor, ids } = await newSeeded([
     { date: '2026-11-01', score: 200, mistakes: 9, facts: null },
     { date: '2026-11-02', score: 210, mistakes: 5, percentile: 899, facts: facts('yahtzee') },
     {
@@ -51,15 +48,17 @@ test('each first has its first game and how often it was done, each best the ear
     { best: 'percentile', value: 100, ...game(3), score: 240, turns: 13 },
   ]);
   // A result that is withdrawn has done nothing, so another becomes the first.
-  await env.DB.prepare('update results set withdrawn = 1 where id = ?').bind(ids[2]).run();
+  await setWithdrawn(ids[2], 1);
   const after = await featsOf(visitor);
   expect(after.feats[1]).toEqual({ feat: 'yahtzee', times: 1, first: game(3) });
   expect(after.bests[0]).toMatchObject({ best: 'result', value: 240, ...game(3) });
 });
 
 test('a Yardkle without a bust is a first, and its best result is the fewest turns', async () => {
-  const { id, visitor } = await newSeeded();
-  const [first, second] = await seedResults({ id }, [
+  const {
+    visitor,
+    ids: [first, second],
+  } = await newSeeded([
     {
       date: '2026-11-01',
       game: 'yardkle',
@@ -105,9 +104,8 @@ test('a played game is a first, with every face that it rolled', async () => {
 });
 
 test('faces add up over both games, luck by game, and each says how often chance does as much', async () => {
-  const { id, visitor } = await newSeeded();
   const luck = [12, -30, 4, 51, -8, 0, 22, -17, 9, 3];
-  await seedResults({ id }, [
+  const { visitor } = await newSeeded([
     ...luck.map((value, at) => ({
       date: `2026-10-${10 + at}`,
       score: 200,

@@ -3,26 +3,13 @@ import { env } from 'cloudflare:workers';
 import { writeFacts } from '../../../engine/game-facts.ts';
 import type { GameName } from '../../../engine/rule-sets.ts';
 import type { Deeds, LogFacts } from '../../../engine/facts/facts.ts';
-import { hashToken } from '../../../worker/http/ids.ts';
-import { newPlayerId, newPlayId, newToken } from '../issued.ts';
-import { newVisitor, type Visitor } from '../visitor.ts';
+import { newPlayId } from '../issued.ts';
+import { storePlayers, type StoredPlayer } from '../stored-players.ts';
 
-interface Seeded {
-  readonly id: string;
-  readonly visitor: Visitor;
-}
-
-/** A player whose cookie is known. */
-export const newSeeded = async (): Promise<Seeded> => {
-  const [id, token] = [newPlayerId(), newToken()];
-  await env.DB.prepare(
-    'insert into players (id, handle, handle_skeleton, token_hash, created_at) values (?1, ?1, ?1, ?2, 0)',
-  )
-    .bind(id, hashToken(token))
-    .run();
-  const visitor = newVisitor();
-  visitor.cookie = `__Host-evenroll=${token}`;
-  return { id, visitor };
+/** A player with these results, whose ids are in the order of `rows`. */
+export const newSeeded = async (rows: readonly SeededResult[] = []) => {
+  const [{ id, visitor }] = (await storePlayers(1, 0)) as [StoredPlayer];
+  return { id, visitor, ids: await seedResults({ id }, rows) };
 };
 
 type SeededFacts = Omit<LogFacts, 'faces'> & Partial<Pick<LogFacts, 'faces'> & Deeds>;
@@ -50,7 +37,7 @@ const insert = `insert into results (id, player_id, challenge_id, game, rules, r
 
 /** Returns the ids of the results in the order of `rows`. */
 export const seedResults = async (
-  { id }: Pick<Seeded, 'id'>,
+  { id }: Pick<StoredPlayer, 'id'>,
   rows: readonly SeededResult[],
 ): Promise<string[]> => {
   const statement = env.DB.prepare(insert);
@@ -68,4 +55,9 @@ export const seedResults = async (
   for (let from = 0; from < bound.length; from += 500)
     await env.DB.batch(bound.slice(from, from + 500));
   return ids;
+};
+
+/** Withdraws a result as the operator does, or gives it back. */
+export const setWithdrawn = async (id: string | undefined, to: 0 | 1): Promise<void> => {
+  await env.DB.prepare('update results set withdrawn = ? where id = ?').bind(to, id).run();
 };

@@ -1,21 +1,15 @@
 /** Statistics over HTTP: true of the games that count, and of nothing else. */
-import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Statistics } from '../../../api/schemas/statistics.ts';
 import { readFacts } from '../../../engine/game-facts.ts';
 import { knownSheet } from '../../reference/known-facts.ts';
-import type { YardklePlay } from '../../reference/plays.ts';
-import { randomOf } from '../../reference/random.ts';
-import { playerOf, playOut } from '../../reference/yardkle-players.ts';
-import { startGame } from '../../reference/yardkle.ts';
 import { dayAfter } from '../../../api/days.ts';
-import { setClock } from '../clock.ts';
-import { diceOfDay } from '../seeds.ts';
-import { finish, finishLog, newVisitor, type Visitor } from '../visitor.ts';
-import { newSeeded, seedResults, type SeededResult } from './seeded.ts';
+import { day, setClock } from '../clock.ts';
+import { idOf, rowsOf } from '../identity/people.ts';
+import { finish, finishYardkle, newVisitor, type Visitor, refusalOf } from '../visitor.ts';
+import { newSeeded, seedResults, setWithdrawn, type SeededResult } from './seeded.ts';
 import { whole } from '../../tier.ts';
 
-const day = '2026-11-20';
 const before = '2026-11-19';
 const own = (game = 'yahtzee'): string => `/api/players/me/statistics/${game}`;
 const of = (id: string, game = 'yahtzee'): string => `/api/players/${id}/statistics/${game}`;
@@ -28,12 +22,6 @@ const statisticsOf = async (visitor: Visitor, path = own()): Promise<Statistics>
   return body;
 };
 
-const yardkleOf = async (visitor: Visitor): Promise<YardklePlay> => {
-  const { body } = await visitor.send<YardklePlay>('POST', `/api/challenges/${day}/yardkle/play`);
-  const log = playOut(startGame(diceOfDay(day, 'yardkle', 6)), playerOf(randomOf(1)));
-  return finishLog(visitor, body, log);
-};
-
 describe('games that were played', () => {
   test('are summed up by box, score, luck and mistakes', async () => {
     const visitor = newVisitor();
@@ -44,11 +32,7 @@ describe('games that were played', () => {
     const { figures, ...said } = await statisticsOf(visitor);
     const scores = [first, second].map(({ result }) => result?.score ?? 0);
     expect(said).toMatchObject({
-      game: 'yahtzee',
-      games: 2,
-      more: false,
-      first: before,
-      noted: 2,
+      ...{ game: 'yahtzee', games: 2, more: false, first: before, noted: 2 },
       streak: { days: 2, rests: 0, today: true, longest: 2 },
       average: { games: 2, mean: (scores[0]! + scores[1]!) / 2 },
       best: { score: Math.max(...scores) },
@@ -56,6 +40,8 @@ describe('games that were played', () => {
     });
     expect(said.days.counts.slice(-3)).toBe('011');
     expect(said.histogram.reduce((sum, { count }) => sum + count, 0)).toBe(2);
+    // Ten scores are one bar.
+    expect(said.histogram[0]).toMatchObject({ score: 10 * Math.floor(Math.min(...scores) / 10) });
     const mistakes = [first, second].map(({ result }) => result?.ledger?.mistakes ?? NaN);
     expect(said.periods).toHaveLength(1);
     expect(said.periods[0]?.mistakes?.mean).toBeCloseTo((mistakes[0]! + mistakes[1]!) / 2, 3);
@@ -67,23 +53,11 @@ describe('games that were played', () => {
     }
   });
 
-  test('of Yardkle are summed up by banks and busts', whole(), async () => {
-    const visitor = newVisitor();
-    const { state, result } = await yardkleOf(visitor);
-    const { figures, average } = await statisticsOf(visitor, own('yardkle'));
-    const mean = (name: string) => figures.find((figure) => figure.name === name)?.mean;
-    const { turns = 0, score = 0, ledger } = result ?? {};
-    expect(mean('busts')).toBe(state.busts.length);
-    expect(mean('banks')).toBe(turns - state.busts.length);
-    expect(mean('bank')).toBe(Math.round(score / (turns - state.busts.length)));
-    expect(average?.mean).toBeCloseTo(turns + (ledger?.missing ?? 0), 3);
-  });
-
   test('have their figures and habits stored with the result', async () => {
     const visitor = newVisitor();
     const { id, state, result } = await finish(visitor, await visitor.begin(day));
-    const row = await env.DB.prepare('select facts from results where id = ?').bind(id).first();
-    const facts = readFacts('yahtzee', String(row?.['facts']));
+    const [row] = await rowsOf('select facts from results where id = ?', id);
+    const facts = readFacts('yahtzee', row.facts);
     const sheet = knownSheet('yahtzee');
     const sixes = sheet.figures.findIndex(({ name }) => name === 'sixes');
     expect(facts?.figures[sixes]).toBe(state.card.sixes);
@@ -95,33 +69,18 @@ describe('games that were played', () => {
     expect(atOnce?.done).toBeGreaterThan(0);
     const { turn = -1, roll = -1 } = atOnce?.costliest ?? {};
     const review = await visitor.get(`/api/replays/${id}/review`);
-    const there = review.body.decisions.find(
-      (one: { turn: number; roll: number }) => one.turn === turn && one.roll === roll,
-    );
+    const there = review.body.decisions.find((one: any) => one.turn === turn && one.roll === roll);
     expect(there?.loss).toBeGreaterThan(0);
   });
 });
 
 test('a new player has no games, and a visitor without an identity is refused', async () => {
   const visitor = newVisitor();
-  expect(await visitor.get(own())).toMatchObject({
-    status: 401,
-    body: { code: 'unauthenticated' },
-  });
+  expect(refusalOf(await visitor.get(own()))).toBe('401 unauthenticated');
   await visitor.begin(day);
   expect(await statisticsOf(visitor)).toMatchObject({
-    games: 0,
-    more: false,
-    first: null,
-    average: null,
-    best: null,
-    change: null,
-    noted: 0,
-    histogram: [],
-    periods: [],
-    figures: [],
-    habits: [],
-    latest: [],
+    ...{ games: 0, more: false, first: null, average: null, best: null, change: null, noted: 0 },
+    ...{ histogram: [], periods: [], figures: [], habits: [], latest: [] },
     streak: { days: 0, rests: 0, today: false, longest: 0 },
   });
 });
@@ -129,35 +88,27 @@ test('a new player has no games, and a visitor without an identity is refused', 
 test('recent games are compared with everyone’s on the same days, of the thirty before yesterday', async () => {
   // A date far from the games of other tests and from cached averages.
   setClock('2027-06-20T12:00:00Z');
-  const [one, other] = [await newSeeded(), await newSeeded()];
-  await seedResults(one, [
+  const one = await newSeeded([
     { date: '2027-06-19', score: 300 },
     { date: '2027-06-18', score: 210 },
     { date: '2027-05-20', score: 100 },
     { date: '2027-05-19', score: 300 },
     { date: '2027-06-18', game: 'yardkle', score: 10_000, turns: 12 },
   ]);
-  await seedResults(other, [{ date: '2027-06-18', score: 230 }]);
+  const other = await newSeeded([{ date: '2027-06-18', score: 230 }]);
   // The mean of 220, everybody's on 18 June, and 100 on 20 May. The other has played on the first
   // of these days only.
-  expect((await statisticsOf(one.visitor)).recent).toEqual({ games: 2, mean: 155, everyone: 160 });
-  expect((await statisticsOf(newVisitor(), of(other.id))).recent).toEqual({
-    games: 1,
-    mean: 230,
-    everyone: 220,
-  });
-  expect((await statisticsOf(one.visitor, own('yardkle'))).recent).toEqual({
-    games: 1,
-    mean: 12,
-    everyone: 12,
-  });
-  expect((await statisticsOf(one.visitor, own('yatzy'))).recent).toBeNull();
+  for (const [viewer, path, recent] of [
+    [one.visitor, own(), { games: 2, mean: 155, everyone: 160 }],
+    [newVisitor(), of(other.id), { games: 1, mean: 230, everyone: 220 }],
+    [one.visitor, own('yardkle'), { games: 1, mean: 12, everyone: 12 }],
+    [one.visitor, own('yatzy'), null],
+  ] as const)
+    expect((await statisticsOf(viewer, path)).recent).toEqual(recent);
 });
 
 test('the latest twenty games are listed one by one', async () => {
-  const { id, visitor } = await newSeeded();
-  await seedResults(
-    { id },
+  const { id, visitor } = await newSeeded(
     Array.from({ length: 21 }, (_, at) => ({
       date: dayAfter(day, -at),
       score: 200 + at,
@@ -180,37 +131,35 @@ test('an issued id whose player was deleted is not found', async () => {
   expect((await newVisitor().get(of(id))).status).toBe(404);
 });
 
-describe('to others', () => {
-  test(
-    'today’s result shows once they have finished the same game, and habits never do',
-    whole(),
-    async () => {
-      const visitor = newVisitor();
-      setClock(`${before}T12:00:00Z`);
-      await finish(visitor, await visitor.begin(before));
-      setClock(`${day}T12:00:00Z`);
-      await finish(visitor, await visitor.begin(day));
-      await yardkleOf(visitor);
-      const { id } = (await visitor.get('/api/players/me')).body;
-      const shown = async (viewer: Visitor) => {
-        const said = await statisticsOf(viewer, of(id));
-        expect(said).not.toHaveProperty('habits');
-        return { games: said.games, days: said.days.counts.slice(-2), streak: said.streak?.days };
-      };
-      expect(await shown(visitor)).toEqual({ games: 2, days: '12', streak: 2 });
-      expect(await shown(newVisitor())).toEqual({ games: 1, days: '10', streak: 1 });
-      const viewer = newVisitor();
-      const begun = await viewer.begin(day);
-      expect(await shown(viewer)).toEqual({ games: 1, days: '10', streak: 1 });
-      await finish(viewer, begun);
-      expect(await shown(viewer)).toEqual({ games: 2, days: '11', streak: 2 });
-      setClock('2026-11-21T01:59:59Z');
-      expect(await shown(newVisitor())).toEqual({ games: 1, days: '00', streak: 1 });
-      setClock('2026-11-21T02:00:00Z');
-      expect(await shown(newVisitor())).toMatchObject({ games: 2, days: '20' });
-    },
-  );
-});
+test(
+  'to others today’s result shows once they have finished the same game, and habits never do',
+  whole(),
+  async () => {
+    const visitor = newVisitor();
+    setClock(`${before}T12:00:00Z`);
+    await finish(visitor, await visitor.begin(before));
+    setClock(`${day}T12:00:00Z`);
+    await finish(visitor, await visitor.begin(day));
+    await finishYardkle(visitor, day);
+    const id = await idOf(visitor);
+    const shown = async (viewer: Visitor) => {
+      const said = await statisticsOf(viewer, of(id));
+      expect(said).not.toHaveProperty('habits');
+      return { games: said.games, days: said.days.counts.slice(-2), streak: said.streak?.days };
+    };
+    expect(await shown(visitor)).toEqual({ games: 2, days: '12', streak: 2 });
+    expect(await shown(newVisitor())).toEqual({ games: 1, days: '10', streak: 1 });
+    const viewer = newVisitor();
+    const begun = await viewer.begin(day);
+    expect(await shown(viewer)).toEqual({ games: 1, days: '10', streak: 1 });
+    await finish(viewer, begun);
+    expect(await shown(viewer)).toEqual({ games: 2, days: '11', streak: 2 });
+    setClock('2026-11-21T01:59:59Z');
+    expect(await shown(newVisitor())).toEqual({ games: 1, days: '00', streak: 1 });
+    setClock('2026-11-21T02:00:00Z');
+    expect(await shown(newVisitor())).toMatchObject({ games: 2, days: '20' });
+  },
+);
 
 /** `count` games on the days up to `before`, latest first. */
 const many = (count: number, row: (at: number) => Partial<SeededResult> = () => ({})) =>
@@ -222,26 +171,22 @@ const many = (count: number, row: (at: number) => Partial<SeededResult> = () => 
 
 describe('what does not count', () => {
   test('a withdrawn result counts in no figure, no streak and no archive', async () => {
-    const { id, visitor } = await newSeeded();
-    const [withdrawn] = await seedResults({ id }, many(5));
-    await env.DB.prepare('update results set withdrawn = 1 where id = ?').bind(withdrawn).run();
-    expect(await statisticsOf(visitor)).toMatchObject({
-      games: 4,
-      streak: { days: 4, longest: 4 },
-    });
+    const { visitor, ids } = await newSeeded(many(5));
+    await setWithdrawn(ids[0], 1);
+    const streakNow = { days: 4, longest: 4 };
+    expect(await statisticsOf(visitor)).toMatchObject({ games: 4, streak: streakNow });
     const streak = await visitor.get('/api/players/me/streak');
     // The day of the withdrawn result is a rest.
     expect(streak.body).toEqual({ days: 4, rests: 1, today: false, hidden: false });
     const archive = await visitor.get('/api/players/me/archive?month=2026-11');
     expect(archive.body.results).toHaveLength(4);
-    await env.DB.prepare('update results set withdrawn = 0 where id = ?').bind(withdrawn).run();
+    await setWithdrawn(ids[0], 0);
     expect((await statisticsOf(visitor)).games).toBe(5);
     expect((await visitor.get('/api/players/me/streak')).body.days).toBe(5);
   });
 
   test('unranked games and custom challenges count nowhere', async () => {
-    const { id, visitor } = await newSeeded();
-    await seedResults({ id }, [
+    const { visitor } = await newSeeded([
       { date: before, score: 200 },
       { date: dayAfter(before, -1), score: 300, ranked: false },
       { date: 'c/1111111111111111', score: 300 },
@@ -250,13 +195,9 @@ describe('what does not count', () => {
   });
 
   test('games without facts count in scores, not in boxes', async () => {
-    const { id, visitor } = await newSeeded();
     const figures = knownSheet('yahtzee').figures.map((_, at) => at);
     const facts = { hasFeat: false, figures, tallies: [] };
-    await seedResults(
-      { id },
-      many(3, (at) => (at === 0 ? { facts } : {})),
-    );
+    const { visitor } = await newSeeded(many(3, (at) => (at === 0 ? { facts } : {})));
     const said = await statisticsOf(visitor);
     expect(said).toMatchObject({ games: 3, noted: 1, average: { games: 3 } });
     expect(said.figures.map(({ mean }) => mean)).toEqual(figures);
@@ -267,18 +208,15 @@ describe('what does not count', () => {
 test('the result of a deleted player loses the facts that only their statistics need', async () => {
   const visitor = newVisitor();
   const { id } = await finish(visitor, await visitor.begin(day));
-  const factsNow = () =>
-    env.DB.prepare('select player_id, facts from results where id = ?').bind(id).first();
-  expect((await factsNow())?.['facts']).toEqual(expect.any(String));
+  const factsNow = () => rowsOf('select player_id, facts from results where id = ?', id);
+  expect(await factsNow()).toMatchObject([{ facts: expect.any(String) }]);
   await visitor.send('DELETE', '/api/players/me');
-  expect(await factsNow()).toEqual({ player_id: null, facts: null });
+  expect(await factsNow()).toEqual([{ player_id: null, facts: null }]);
 });
 
 describe('over time', () => {
   test('periods are equal except for the first, in order, and contain every game once', async () => {
-    const { id, visitor } = await newSeeded();
-    await seedResults(
-      { id },
+    const { visitor } = await newSeeded(
       many(62, (at) => ({ mistakes: 10 + (at % 7), luck: at - 30 })),
     );
     const { periods, spreads } = await statisticsOf(visitor);
@@ -293,19 +231,14 @@ describe('over time', () => {
     ['a change within chance is not clear', (at: number) => 10 + ((at * 7) % 9), false],
     ['a change beyond chance is clear', (at: number) => (at < 20 ? 10 : 30) + ((at * 7) % 9), true],
   ])('%s', async (_, mistakes, clear) => {
-    const { id, visitor } = await newSeeded();
-    await seedResults(
-      { id },
-      many(40, (at) => ({ mistakes: mistakes(at) })),
-    );
+    const { visitor } = await newSeeded(many(40, (at) => ({ mistakes: mistakes(at) })));
     const { change } = await statisticsOf(visitor);
     expect(change).toMatchObject({ clear, recent: { games: 20 }, before: { games: 20 } });
   });
 
   test('29 games are too few for a comparison with the last 20, 30 are enough', async () => {
-    const { id, visitor } = await newSeeded();
     const rows = many(30, (at) => ({ mistakes: at }));
-    await seedResults({ id }, rows.slice(0, 29));
+    const { id, visitor } = await newSeeded(rows.slice(0, 29));
     expect((await statisticsOf(visitor)).change?.before).toBeNull();
     await seedResults({ id }, rows.slice(29));
     expect((await statisticsOf(visitor)).change?.before).toMatchObject({ games: 10 });
@@ -319,8 +252,7 @@ describe('the rating', () => {
   const rating = async (visitor: Visitor) => (await statisticsOf(visitor)).rating;
 
   test('nine graded games are too few, ten are enough', async () => {
-    const { id, visitor } = await newSeeded();
-    await seedResults({ id }, graded(9));
+    const { id, visitor } = await newSeeded(graded(9));
     expect(await rating(visitor)).toBeNull();
     await seedResults({ id }, graded(1, 9));
     // 2.262 x 1.0541 / √10
@@ -328,21 +260,19 @@ describe('the rating', () => {
   });
 
   test('is made of the latest hundred', async () => {
-    const { id, visitor } = await newSeeded();
-    await seedResults({ id }, graded(100));
+    const { id, visitor } = await newSeeded(graded(100));
     expect(await rating(visitor)).toEqual({ value: 2, margin: 0.2, games: 100 });
     await seedResults({ id }, [{ ...graded(1, 100)[0]!, mistakes: 500 }]);
     expect(await rating(visitor)).toEqual({ value: 2, margin: 0.2, games: 100 });
   });
 
   test('leaves out what is not graded, withdrawn, or not final yet', async () => {
-    const { id, visitor } = await newSeeded();
-    const [withdrawn] = await seedResults({ id }, graded(12));
+    const { id, visitor, ids } = await newSeeded(graded(12));
     await seedResults({ id }, [{ date: dayAfter(before, -20), score: 200 }]);
     expect(await rating(visitor)).toMatchObject({ games: 12 });
-    await env.DB.prepare('update results set withdrawn = 1 where id = ?').bind(withdrawn).run();
+    await setWithdrawn(ids[0], 1);
     expect(await rating(visitor)).toMatchObject({ games: 11 });
-    await env.DB.prepare('update results set withdrawn = 0 where id = ?').bind(withdrawn).run();
+    await setWithdrawn(ids[0], 0);
     setClock(`${day}T05:59:59Z`);
     expect(await rating(visitor)).toMatchObject({ games: 11 });
     setClock(`${day}T06:00:00Z`);
@@ -350,9 +280,8 @@ describe('the rating', () => {
   });
 
   test('is in hundredths of a turn in Yardkle, and only for the player', async () => {
-    const { id, visitor } = await newSeeded();
     const rows = many(10, (at) => ({ game: 'yardkle', turns: 12, mistakes: at / 10 }));
-    await seedResults({ id }, rows);
+    const { id, visitor } = await newSeeded(rows);
     const { rating: own } = await statisticsOf(visitor, '/api/players/me/statistics/yardkle');
     expect(own).toEqual({ value: 0.45, margin: 0.22, games: 10 });
     const seen = await statisticsOf(newVisitor(), of(id, 'yardkle'));
@@ -371,9 +300,8 @@ describe('habits', () => {
     }));
 
   test('are listed with the decisions they come from, once there are enough games', async () => {
-    const { id, visitor } = await newSeeded();
     const rows = games(20);
-    const ids = await seedResults({ id }, rows.slice(0, 19));
+    const { id, visitor, ids } = await newSeeded(rows.slice(0, 19));
     expect((await statisticsOf(visitor)).habits).toEqual([]);
     ids.push(...(await seedResults({ id }, rows.slice(19))));
     const { habits = [] } = await statisticsOf(visitor);
@@ -390,7 +318,7 @@ describe('habits', () => {
 test('only the player themselves learns how many follow them', async () => {
   const [followed, one, two] = [newVisitor(), newVisitor(), newVisitor()];
   await followed.begin(day);
-  const { id } = (await followed.get('/api/players/me')).body;
+  const id = await idOf(followed);
   expect((await statisticsOf(followed)).followers).toBe(0);
   for (const visitor of [one, two]) await visitor.send('POST', `/api/players/${id}/follow`);
   expect((await statisticsOf(followed)).followers).toBe(2);

@@ -9,8 +9,8 @@ import { newBatch } from '../../../worker/db/batch.ts';
 import { selectComparedOf } from '../../../worker/statistics/queries.ts';
 import { setClock } from '../clock.ts';
 import { newPlayerId } from '../issued.ts';
-import { newVisitor, type Visitor } from '../visitor.ts';
-import { newSeeded, seedResults, type SeededResult } from './seeded.ts';
+import { newVisitor, type Visitor, refusalOf } from '../visitor.ts';
+import { newSeeded, setWithdrawn, type SeededResult } from './seeded.ts';
 
 /** The last final day, from 06:00 UTC on the day after. */
 const last = '2026-11-19';
@@ -89,11 +89,9 @@ describe('what does not count', () => {
     const { me, other, ids } = await two(both, both);
     expect(await versus(me.visitor, other.id)).toHaveLength(1);
     for (const [id] of [ids.mine, ids.theirs]) {
-      const set = (to: number) =>
-        env.DB.prepare('update results set withdrawn = ? where id = ?').bind(to, id).run();
-      await set(1);
+      await setWithdrawn(id, 1);
       expect(await versus(me.visitor, other.id)).toEqual([]);
-      await set(0);
+      await setWithdrawn(id, 0);
     }
     expect(await versus(me.visitor, other.id)).toMatchObject([{ days: 1, tied: 1 }]);
   });
@@ -107,38 +105,15 @@ describe('what does not count', () => {
   });
 });
 
-test('without a ledger on either side, luck and mistakes are of no day', async () => {
-  const graded = { date: last, score: 210, luck: 4, mistakes: 9 };
-  const { me, other } = await two([graded], [{ date: last, score: 200 }]);
-  const none = { ledgerDays: 0, luck: 0, mistakes: 0 };
-  expect(await versus(me.visitor, other.id)).toMatchObject([{ days: 1, won: 1, ...none }]);
-  expect(await versus(other.visitor, me.id)).toMatchObject([{ days: 1, lost: 1, ...none }]);
-});
-
-describe('who can be compared', () => {
-  test('not with an unknown, a made-up or a deleted player', async () => {
-    const { me, other } = await two([], []);
-    for (const id of [newPlayerId(), '1111111111111111'])
-      expect(await me.visitor.get(of(id))).toMatchObject({
-        status: 404,
-        body: { code: 'not-found' },
-      });
-    expect((await me.visitor.get(of(other.id))).status).toBe(200);
-    await other.visitor.send('DELETE', '/api/players/me');
-    expect((await me.visitor.get(of(other.id))).status).toBe(404);
-  });
-
-  test('not with oneself, nor for a visitor', async () => {
-    const { me } = await two([], []);
-    expect(await me.visitor.get(of(me.id))).toMatchObject({
-      status: 422,
-      body: { code: 'same-player' },
-    });
-    expect(await newVisitor().get(of(me.id))).toMatchObject({
-      status: 401,
-      body: { code: 'unauthenticated' },
-    });
-  });
+test('nobody is compared with an unknown, a made-up or a deleted player or with themselves, nor is a visitor', async () => {
+  const { me, other } = await two([], []);
+  for (const id of [newPlayerId(), '1111111111111111'])
+    expect(refusalOf(await me.visitor.get(of(id)))).toBe('404 not-found');
+  expect((await me.visitor.get(of(other.id))).status).toBe(200);
+  await other.visitor.send('DELETE', '/api/players/me');
+  expect((await me.visitor.get(of(other.id))).status).toBe(404);
+  expect(refusalOf(await me.visitor.get(of(me.id)))).toBe('422 same-player');
+  expect(refusalOf(await newVisitor().get(of(me.id)))).toBe('401 unauthenticated');
 });
 
 test('only the viewer’s browser keeps it, for ten minutes, in one call to the database', async () => {
@@ -175,12 +150,8 @@ const versus = async (visitor: Visitor, id: string): Promise<Versus['games']> =>
 };
 
 const two = async (mine: readonly SeededResult[], theirs: readonly SeededResult[]) => {
-  const [me, other] = [await newSeeded(), await newSeeded()];
-  const ids = {
-    mine: await seedResults(me, mine),
-    theirs: await seedResults(other, theirs),
-  };
-  return { me, other, ids };
+  const [me, other] = [await newSeeded(mine), await newSeeded(theirs)];
+  return { me, other, ids: { mine: me.ids, theirs: other.ids } };
 };
 
 /** Results of `count` days up to `last`, latest first, by numbers that repeat nowhere soon. */

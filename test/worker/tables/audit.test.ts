@@ -9,18 +9,21 @@ import { newVisitor } from '../visitor.ts';
 import {
   act,
   makeTable,
+  newPeople,
   newPerson,
   play,
   playUntil,
   read,
   startTable,
-  type Person,
+  startTwo,
 } from './people.ts';
 import { tiersOf } from '../../tier.ts';
 
 const noon = '2026-11-20T12:00:00Z';
 beforeEach(() => setClock(noon));
 
+const instant = '2026-11-20T12:00:00.000Z';
+const otherId = '7Hk2pQ9sWx3mAbCd';
 const otherHash = 'ab'.repeat(32);
 
 for (const { rows, tier } of tiersOf(4, gameNames.flatMap(tableVariants)))
@@ -43,22 +46,18 @@ for (const { rows, tier } of tiersOf(4, gameNames.flatMap(tableVariants)))
   });
 
 test('a table that goes on can’t be audited, and one that was given up can', async () => {
-  const { table, seats } = await startTable([newPerson(), newPerson()]);
+  const { table, seats } = await startTwo();
   const noted = { id: table.id, commitment: table.commitment, randoms: [] };
-  expect(auditTable(await claimOf(table.id), noted)).toEqual({
-    ok: false,
-    error: { code: 'not-over' },
-  });
+  const refusal = { ok: false, error: { code: 'not-over' } };
+  expect(auditTable(await claimOf(table.id), noted)).toEqual(refusal);
   await play(table, seats, '7');
   for (const person of seats) await act(person, table.id, { do: 'leave' });
   expect(auditTable(await claimOf(table.id), noted).ok).toBe(true);
   const lobby = await makeTable(newPerson());
   setClock('2026-11-21T12:00:00Z');
   const unplayed = { id: lobby.id, commitment: lobby.commitment, randoms: [] };
-  expect(auditTable(await claimOf(lobby.id), unplayed)).toMatchObject({
-    ok: true,
-    value: { cards: 0 },
-  });
+  const audited = auditTable(await claimOf(lobby.id), unplayed);
+  expect(audited).toMatchObject({ ok: true, value: { cards: 0 } });
 });
 
 type Claim = Awaited<ReturnType<typeof claimOf>>;
@@ -66,156 +65,100 @@ type Claim = Awaited<ReturnType<typeof claimOf>>;
 /** Turns a face into another one. */
 const turned = (face: number): number => 1 + (face % 6);
 
-const lies: readonly (readonly [name: string, what: string, lie: (claim: Claim) => void])[] = [
-  ['another secret', 'commitment of the secret', ({ table }) => (table.secret = otherHash)],
-  ['no secret', 'secret', ({ table }) => (table.secret = null)],
-  [
-    'another commitment',
-    'commitment that was noted',
+/** What is found, and the lies about it. */
+const lies: Readonly<Record<string, readonly ((claim: Claim) => unknown)[]>> = {
+  'commitment of the secret': [({ table }) => (table.secret = otherHash)],
+  secret: [({ table }) => (table.secret = null)],
+  'commitment that was noted': [
     ({ table }) => (table.commitment = otherHash),
-  ],
-  [
-    'another secret that fits another commitment',
-    'commitment that was noted',
+    // A secret that fits another commitment.
     ({ table }) => {
       table.secret = '5a'.repeat(32);
       table.commitment = '60bf07c488aad18fda339df07e4fbc47b4f00be71711936f18d04d352ad01890';
     },
   ],
-  [
-    'another random of mine',
-    'random that was noted',
-    ({ table }) => (table.seats[0].random = otherHash),
-  ],
-  [
-    'two randoms in another order',
-    'rolls for the start',
-    ({ table }) => {
-      const [one, two] = table.seats;
-      [one.random, two.random] = [two.random, one.random];
-    },
-  ],
-  [
-    'a seat in another team',
-    'order of seats',
-    ({ table }) => (table.seats[1].team = table.seats[0].team),
-  ],
-  ['another table', 'id', ({ table }) => (table.id = '7Hk2pQ9sWx3mAbCd')],
-  [
-    'a roll for the start',
-    'rolls for the start',
+  'random that was noted': [({ table }) => (table.seats[0].random = otherHash)],
+  'order of seats': [({ table }) => (table.seats[1].team = table.seats[0].team)],
+  id: [({ table }) => (table.id = otherId)],
+  'rolls for the start': [
     ({ table }) => (table.startRolls[0][0] = turned(table.startRolls[0][0])),
-  ],
-  [
-    'a roll for the start too many',
-    'rolls for the start',
     ({ table }) => table.startRolls.push(table.startRolls[0]),
+    ({ table: { seats } }) =>
+      ([seats[0].random, seats[1].random] = [seats[1].random, seats[0].random]),
   ],
-  [
-    'another first move',
-    'log|dice|cards',
+  'log|dice|cards': [
     ({ table }) => (table.log = `${table.log.startsWith('M') ? 'A' : 'M'}${table.log.slice(1)}`),
+    ({ table }) => (table.log = table.log.slice(0, -1)),
   ],
-  ['a move less', 'dice|cards', ({ table }) => (table.log = table.log.slice(0, -1))],
-  [
-    'a die',
-    'dice',
+  dice: [
     ({ table }) => {
-      const roll = table.rolls[1].at(-1);
-      const at = roll.faces.findIndex((face: unknown) => face !== null);
-      roll.faces[at] = turned(roll.faces[at]);
+      const { faces } = table.rolls[1].at(-1);
+      const at = faces.findIndex((face: unknown) => face !== null);
+      faces[at] = turned(faces[at]);
     },
+    ({ table }) => table.rolls[0].pop(),
   ],
-  ['a roll less', 'dice', ({ table }) => table.rolls[0].pop()],
-  ['a box', 'cards', ({ table }) => (table.cards[0].card.ones += 1)],
-  ['a total', 'cards', ({ table }) => (table.cards[2].totals.total += 1)],
-  ['another winner', 'winners', ({ table }) => (table.winners = [(table.winners[0] + 1) % 3])],
-  ['no winner', 'winners', ({ table }) => (table.winners = [])],
-  [
-    'a turn that goes on',
-    'turn of a table that is over',
-    ({ table }) =>
-      (table.turn = {
-        card: 0,
-        seat: 0,
-        turn: 0,
-        since: noon.replace('Z', '.000Z'),
-        deadline: noon.replace('Z', '.000Z'),
-      }),
+  cards: [
+    ({ table }) => (table.cards[0].card.ones += 1),
+    ({ table }) => (table.cards[2].totals.total += 1),
   ],
-  [
-    'a passed turn of a card that has none',
-    'passed turn',
+  winners: [
+    ({ table }) => (table.winners = [(table.winners[0] + 1) % 3]),
+    ({ table }) => (table.winners = []),
+  ],
+  'turn of a table that is over': [
+    ({ table }) => (table.turn = { card: 0, seat: 0, turn: 0, since: instant, deadline: instant }),
+  ],
+  // Of a card that has none, and of nobody.
+  'passed turn': [
     ({ table }) => table.passed.push({ seat: 0, turn: 99 }),
-  ],
-  [
-    'a passed turn of nobody',
-    'passed turn',
     ({ table }) => table.passed.push({ seat: 7, turn: 0 }),
   ],
-  ['other rules', 'log|dice|cards|rules in the file', ({ table }) => (table.rules = 'ordered')],
-  ['rules of another game', 'rules', ({ table }) => (table.rules = 'yatzy')],
-  ['no file', 'file', (claim) => (claim.file = null)],
-  ...['id', 'game', 'rules', 'commitment', 'secret', 'startSeed', 'log'].map(
-    (name) =>
-      [
-        `another ${name} in the file`,
-        `${name} in the file`,
-        ({ file, table }: Claim) => {
-          const others: Record<string, string> = {
-            id: '7Hk2pQ9sWx3mAbCd',
-            game: 'yatzy',
-            rules: 'ordered',
-            log: `${table.log}A`,
-          };
-          file[name] = others[name] ?? otherHash;
-        },
-      ] as const,
-  ),
-  ['other randoms in the file', 'randoms in the file', ({ file }) => (file.randoms[1] = otherHash)],
-  ['another seed in the file', 'seeds in the file', ({ file }) => (file.seeds[2] = otherHash)],
-  [
-    'another roll in the file',
-    'startRolls in the file',
-    ({ file }) => (file.startRolls[1][0] = turned(file.startRolls[1][0])),
-  ],
-  ['another name in the file', 'teams in the file', ({ file }) => (file.teams[0] = ['somebody'])],
-  [
-    'another word on settling in the file',
-    'settles in the file',
-    ({ file }) => (file.settles = !file.settles),
-  ],
-];
+  'log|dice|cards|rules in the file': [({ table }) => (table.rules = 'ordered')],
+  rules: [({ table }) => (table.rules = 'yatzy')],
+  file: [(claim) => (claim.file = null)],
+  'id in the file': [({ file }) => (file.id = otherId)],
+  'game in the file': [({ file }) => (file.game = 'yatzy')],
+  'rules in the file': [({ file }) => (file.rules = 'ordered')],
+  'commitment in the file': [({ file }) => (file.commitment = otherHash)],
+  'secret in the file': [({ file }) => (file.secret = otherHash)],
+  'startSeed in the file': [({ file }) => (file.startSeed = otherHash)],
+  'log in the file': [({ file }) => (file.log += 'A')],
+  'randoms in the file': [({ file }) => (file.randoms[1] = otherHash)],
+  'seeds in the file': [({ file }) => (file.seeds[2] = otherHash)],
+  'startRolls in the file': [({ file }) => (file.startRolls[1][0] = turned(file.startRolls[1][0]))],
+  'teams in the file': [({ file }) => (file.teams[0] = ['somebody'])],
+  'settles in the file': [({ file }) => (file.settles = !file.settles)],
+};
 
 describe('a lie', () => {
-  let honest: Awaited<ReturnType<typeof finished>> | null = null;
+  let honest: ReturnType<typeof finished> | null = null;
+  const theHonest = () =>
+    (honest ??= finished({ game: 'yahtzee', rules: 'official', settles: true }));
 
-  test.each(lies)('about %s is found', async (_name, what, lie) => {
-    honest ??= await finished({ game: 'yahtzee', rules: 'official', settles: true });
-    const claim = structuredClone(honest.claim);
-    lie(claim);
-    expect(auditTable(claim, honest.noted)).toMatchObject({
-      ok: false,
-      error: {
-        code: 'different',
-        difference: { what: expect.stringMatching(`^(?:${what})$`) },
-      },
-    });
+  test.each(Object.entries(lies))('is found in: %s', async (what, told) => {
+    const { claim: truth, noted } = await theHonest();
+    for (const lie of told) {
+      const claim = structuredClone(truth);
+      lie(claim);
+      expect(auditTable(claim, noted), String(lie)).toMatchObject({
+        ok: false,
+        error: {
+          code: 'different',
+          difference: { what: expect.stringMatching(`^(?:${what})$`) },
+        },
+      });
+    }
   });
 
   test('in the shape of an answer is none that can be audited', async () => {
-    honest ??= await finished({});
-    const claim = structuredClone(honest.claim);
+    const { claim, noted } = structuredClone(await theHonest());
     claim.table.cards = 'none';
-    expect(auditTable(claim, honest.noted)).toEqual({
-      ok: false,
-      error: { code: 'not-as-documented' },
-    });
+    expect(auditTable(claim, noted)).toEqual({ ok: false, error: { code: 'not-as-documented' } });
   });
 
   test('about a turn that the stand-in did not play is found', async () => {
-    const people = [newPerson(), newPerson()];
-    const { table, seats } = await startTable(people);
+    const { table, seats } = await startTwo();
     // Nobody but a person gives up a box like this.
     const worst = (options: object): string => {
       const [box] = Object.entries(options).toSorted(([, one], [, other]) => one - other)[0] ?? [];
@@ -246,15 +189,15 @@ const claimOf = async (id: string) => {
 /** A finished table with a passed turn and somebody who has left. */
 const finished = async (changes: Partial<NewTable>, isLong = false) => {
   setClock(noon);
-  const people = Array.from({ length: isLong ? 4 : 3 }, () => newPerson());
+  const people = newPeople(isLong ? 4 : 3);
   const begun = await startTable(people, { ...changes, teams: isLong ? 2 : 0 }, [0, 1, 0, 1]);
   const { seats } = begun;
   let { table } = begun;
   for (let moves = 0; moves < 5; moves++) table = await play(table, seats);
   setClock('2026-11-20T12:02:00Z');
-  table = await act(seats[0] as Person, table.id, { do: 'pass', at: table.log.length });
-  await act(seats[1] as Person, table.id, { do: 'leave' });
-  const over = await playUntil(await read(seats[0] as Person, table.id));
+  table = await act(seats[0], table.id, { do: 'pass', at: table.log.length });
+  await act(seats[1], table.id, { do: 'leave' });
+  const over = await playUntil(await read(seats[0], table.id));
   const noted = {
     id: over.id,
     commitment: begun.table.commitment,

@@ -4,35 +4,44 @@
  */
 import { findTableVariant } from '../../../engine/games.ts';
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
-import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Table } from '../../../api/schemas/tables.ts';
 import { openTable } from '../../../engine/table/open.ts';
 import { parseTable } from '../../../engine/table/file.ts';
 import { setClock, until } from '../clock.ts';
-import { countCalls, faultsOf, overloaded, wireFaults, withD1, withFault } from '../faults.ts';
+import {
+  countCalls,
+  faultsOf,
+  insist,
+  overloaded,
+  wireFaults,
+  withD1,
+  withFault,
+} from '../faults.ts';
 import type { Answer } from '../visitor.ts';
+import { rowsOf as select } from '../identity/people.ts';
 import { applied } from './applied.ts';
-import { command, easyMove, newPerson, plain, type Person } from './people.ts';
+import { objectOf } from './former.ts';
+import {
+  command,
+  easyMove,
+  inTurn,
+  makeTable,
+  newKnown,
+  newPeople,
+  newPerson,
+  plain,
+  sit,
+  startTwo,
+  type People,
+  type Person,
+} from './people.ts';
 import { eventsOf, listen, type Socket } from './sockets.ts';
 
 beforeAll(wireFaults);
 beforeEach(() => setClock('2026-11-20T12:00:00Z'));
 
-const triesMax = 5;
-
-/** Repeats a request as a client does, until the answer is not an outage. */
-const insist = async (ask: () => Promise<Answer<Table>>): Promise<Table> => {
-  for (let tries = 0; tries < triesMax; tries++) {
-    const answer = await ask();
-    if (answer.status < 300) return answer.body;
-    expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5']);
-  }
-  throw new Error('no answer in spite of many tries');
-};
-
-const objectOf = (id: string) => env.TABLES.get(env.TABLES.idFromName(id));
-
+/** Sends a command until it succeeds. */
 const act = (person: Person, id: string, body: object): Promise<Table> =>
   insist(() => command(person, id, body));
 
@@ -51,22 +60,18 @@ test('the life of a table survives a fault, whichever call it hits', async () =>
 
 /** Two people begin a game, and each makes a few moves while D1 is down. */
 const playWithoutD1 = async (pace: Table['pace']) => {
-  const people = [newPerson(), newPerson()];
-  const [one, other] = people as [Person, Person];
-  const { id } = await insist(() => one.visitor.send('POST', '/api/tables', { ...plain, pace }));
-  for (const person of people) await act(person, id, { do: 'sit', random: person.random });
-  const begun = await act(one, id, { do: 'start', n: 2 });
-  const seats = begun.seats.map(({ random }) => (random === one.random ? one : other));
+  const { table: begun, seats } = await startTwo({ pace });
+  const { id } = begun;
   let table = begun;
   await withD1(overloaded, async () => {
     for (let moves = 0; moves < 3; moves++) {
-      const mover = seats[table.turn?.seat ?? 0] ?? one;
-      table = await act(mover, id, { do: 'move', at: table.log.length, moves: easyMove(table) });
+      const move = { do: 'move', at: table.log.length, moves: easyMove(table) };
+      table = await act(inTurn(table, seats), id, move);
     }
     expect(table.log).toHaveLength(3);
   });
-  const seat = table.turn?.seat ?? 0;
-  return { id, table, seats, mover: seats[seat] ?? one, moverId: table.seats[seat]?.player?.id };
+  const moverId = table.seats[table.turn?.seat ?? 0]?.player?.id;
+  return { id, table, seats, mover: inTurn(table, seats), moverId };
 };
 
 test('while D1 is down people play on, and the rows follow', async () => {
@@ -106,10 +111,9 @@ test('a list names a live table that can’t say whose turn it is', async () => 
 });
 
 test('somebody who could not sit down leaves no row that counts', async () => {
-  const [one, other] = [newPerson(), newPerson()];
-  const { id } = await insist(() => one.visitor.send('POST', '/api/tables', plain));
-  await insist(() => other.visitor.send('POST', '/api/tables', plain));
-  await act(one, id, { do: 'sit', random: one.random });
+  const [one, other] = [newPerson(), await newKnown()];
+  const { id } = await makeTable(one);
+  await sit(one, id);
   // The row is written, and the answer is lost.
   const total = await countCalls(
     async () => void (await command(other, id, { do: 'sit', random: other.random })),
@@ -133,18 +137,15 @@ const read = ({ visitor }: Person, id: string): Promise<Table> =>
   insist(() => visitor.get(`/api/tables/${id}`));
 
 /** The rows that count. */
-const rowsOf = async (id: string) =>
-  (
-    await env.DB.prepare(
-      'select player_id as player, phase, is_turn as isTurn, has_left as hasLeft from table_seats where table_id = ? and has_stood = 0 order by player_id',
-    )
-      .bind(id)
-      .all()
-  ).results;
+const rowsOf = (id: string) =>
+  select(
+    'select player_id as player, phase, is_turn as isTurn, has_left as hasLeft from table_seats where table_id = ? and has_stood = 0 order by player_id',
+    id,
+  );
 
 interface Played {
   readonly table: Table;
-  readonly people: readonly Person[];
+  readonly people: People;
   readonly socket: Socket;
   /** The number of the last event before somebody listened. */
   readonly known: Table;
@@ -156,12 +157,10 @@ interface Played {
  */
 const live = async (): Promise<Played> => {
   setClock('2026-11-20T12:00:00Z');
-  const people = [newPerson(), newPerson()];
-  const [one, other] = people as [Person, Person];
-  const made = await insist(() =>
-    one.visitor.send('POST', '/api/tables', { ...plain, game: 'yardkle', rules: 'yardkle' }),
-  );
-  const { id } = made;
+  const people = newPeople(2);
+  const [one, other] = people;
+  const kind = { ...plain, game: 'yardkle', rules: 'yardkle' };
+  const { id } = await insist(() => one.visitor.send<Table>('POST', '/api/tables', kind));
   // Nothing that a socket needs can fail but the object itself.
   const socket = await listen(null, id);
   const known = await read(one, id);
@@ -171,21 +170,19 @@ const live = async (): Promise<Played> => {
   let table = await act(one, id, { do: 'start', n: (await read(one, id)).n });
   const seats = table.seats.map(({ random }) => (random === one.random ? one : other));
   for (let moves = 0; moves < 4; moves++) {
-    const mover = seats[table.turn?.seat ?? 0] ?? one;
-    table = await act(mover, id, { do: 'move', at: table.log.length, moves: easyMove(table) });
+    const move = { do: 'move', at: table.log.length, moves: easyMove(table) };
+    table = await act(inTurn(table, seats), id, move);
   }
   setClock('2026-11-20T12:02:00Z');
   table = await act(one, id, { do: 'pass', at: table.log.length });
-  await act(one, id, { do: 'leave' });
-  await act(one, id, { do: 'return' });
-  await act(one, id, { do: 'leave' });
+  for (const kind of ['leave', 'return', 'leave']) await act(one, id, { do: kind });
   await act(other, id, { do: 'leave' });
   table = await act(one, id, { do: 'again' });
   return { table, people, socket, known };
 };
 
 const expectWhole = async ({ table, people, socket, known }: Played): Promise<void> => {
-  const [one] = people as [Person];
+  const [one] = people;
   expect(table).toMatchObject({ phase: 'over', winners: [] });
   expect(table.passed).toHaveLength(1);
   // Every event once, in order, and each as the table says.
@@ -196,11 +193,8 @@ const expectWhole = async ({ table, people, socket, known }: Played): Promise<vo
     told = applied(told, event);
   }
   expect(told).toEqual(table);
-  expect(
-    eventsOf(socket)
-      .map(({ type }) => type)
-      .filter((type) => type !== 'moved'),
-  ).toEqual([
+  const types = eventsOf(socket).map(({ type }) => type);
+  expect(types.filter((type) => type !== 'moved')).toEqual([
     ...['seated', 'seated', 'stood', 'seated', 'started', 'passed', 'left', 'returned', 'left'],
     ...['left', 'over', 'next'],
   ]);
@@ -221,12 +215,8 @@ const expectWhole = async ({ table, people, socket, known }: Played): Promise<vo
   const rows = await rowsOf(table.id);
   expect(rows).toHaveLength(expected.length);
   expect(rows).toEqual(expect.arrayContaining(expected));
-  expect(await read(one, table.next ?? '')).toMatchObject({
-    phase: 'lobby',
-    game: 'yardkle',
-    n: 0,
-  });
-  expect(
-    await runInDurableObject(objectOf(table.id), (_, { storage }) => storage.getAlarm()),
-  ).not.toBeNull();
+  const next = { phase: 'lobby', game: 'yardkle', n: 0 };
+  expect(await read(one, table.next ?? '')).toMatchObject(next);
+  const alarm = await runInDurableObject(objectOf(table.id), (_, of) => of.storage.getAlarm());
+  expect(alarm).not.toBeNull();
 };

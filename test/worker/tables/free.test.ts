@@ -3,25 +3,24 @@ import { beforeEach, expect, test } from 'vitest';
 import { unheardMs, type Pace } from '../../../engine/table/live/record.ts';
 import { seatChangesMax } from '../../../worker/tables/table-record.ts';
 import { setClock, until } from '../clock.ts';
+import { idOf } from '../identity/people.ts';
 import {
   act,
   command,
   makeTable,
+  newKnown,
   newPerson,
   read,
+  refused,
   sit,
   startTable,
   type Person,
 } from './people.ts';
 import { eventsOf, heard, heresOf, listen, passASecond } from './sockets.ts';
-import { whole } from '../../tier.ts';
 
 const noon = Date.parse('2026-11-20T12:00:00Z');
 const later = (ms: number): void => setClock(new Date(noon + ms).toISOString());
 beforeEach(() => later(0));
-
-const idOf = async ({ visitor }: Person): Promise<string> =>
-  (await visitor.get<{ id: string }>('/api/players/me')).body.id;
 
 test.each(['live', 'slow'] as const)(
   'at a %s table the seat of somebody who was never heard is free for others after two minutes',
@@ -29,7 +28,7 @@ test.each(['live', 'slow'] as const)(
     const { one, other, id, otherId } = await lobby(pace);
     const watcher = await listen(null, id);
     later(unheardMs - 1);
-    expect(await refusal(one, id, otherId)).toEqual([409, 'still-here']);
+    expect(await refusal(one, id, otherId)).toBe('409 still-here');
     later(unheardMs);
     const freed = await act(one, id, { do: 'free', player: otherId });
     expect(freed).toMatchObject({ n: 3, seats: [{ random: one.random }] });
@@ -46,56 +45,29 @@ test.each(['live', 'slow'] as const)(
   },
 );
 
-test(
-  'whoever listens keeps their seat, and for two minutes after they were last heard',
-  whole(),
-  async () => {
-    const { one, other, id, otherId } = await lobby();
-    later(unheardMs);
-    const socket = await listen(other, id);
-    passASecond();
-    const watcher = await listen(null, id);
-    later(2 * unheardMs - 1);
-    expect(await refusal(one, id, otherId)).toEqual([409, 'still-here']);
-    socket.socket.close(1000);
-    await until(() => heresOf(watcher).some(({ seats }) => seats[1] === false));
-    // When they were heard is on record, and has not gone with the socket.
-    expect(await refusal(one, id, otherId)).toEqual([409, 'still-here']);
-    later(2 * unheardMs);
-    expect((await act(one, id, { do: 'free', player: otherId })).seats).toHaveLength(1);
-  },
-);
-
-test(
-  'at a slow table whoever was heard once keeps their seat for as long as they like',
-  whole(),
-  async () => {
-    const { one, other, id, otherId } = await lobby('slow');
-    later(1_000);
-    const socket = await listen(other, id);
-    passASecond();
-    const watcher = await listen(null, id);
-    passASecond();
-    socket.socket.close(1000);
-    await until(() => heresOf(watcher).some(({ seats }) => seats[1] === false));
-    later(100 * unheardMs);
-    expect(await refusal(one, id, otherId)).toEqual([409, 'still-here']);
-    // To stand up and sit down again begins anew.
-    await act(other, id, { do: 'stand' });
-    await sit(other, id);
-    later(101 * unheardMs);
-    expect((await act(one, id, { do: 'free', player: otherId })).seats).toHaveLength(1);
-  },
-);
+test('whoever listens keeps their seat, and for two minutes after they were last heard', async () => {
+  const { one, other, id, otherId } = await lobby();
+  later(unheardMs);
+  const socket = await listen(other, id);
+  passASecond();
+  const watcher = await listen(null, id);
+  later(2 * unheardMs - 1);
+  expect(await refusal(one, id, otherId)).toBe('409 still-here');
+  socket.socket.close(1000);
+  await until(() => heresOf(watcher).some(({ seats }) => seats[1] === false));
+  // When they were heard is on record, and has not gone with the socket.
+  expect(await refusal(one, id, otherId)).toBe('409 still-here');
+  later(2 * unheardMs);
+  expect((await act(one, id, { do: 'free', player: otherId })).seats).toHaveLength(1);
+});
 
 test('only somebody seated, only in a lobby, and only so often', async () => {
   const { one, other, id, otherId } = await lobby();
-  const oneId = await idOf(one);
+  const oneId = await idOf(one.visitor);
   later(unheardMs);
-  expect(await refusal(newPerson(), id, otherId)).toEqual([401, 'unauthenticated']);
-  const third = newPerson();
-  await makeTable(third);
-  expect(await refusal(third, id, otherId)).toEqual([403, 'not-seated']);
+  expect(await refusal(newPerson(), id, otherId)).toBe('401 unauthenticated');
+  const third = await newKnown();
+  expect(await refusal(third, id, otherId)).toBe('403 not-seated');
   expect((await command(one, id, { do: 'free' })).status).toBe(400);
   for (let change = 1; change < seatChangesMax; change++) {
     later(change * unheardMs);
@@ -103,18 +75,18 @@ test('only somebody seated, only in a lobby, and only so often', async () => {
     await sit(other, id);
   }
   later(seatChangesMax * unheardMs);
-  expect(await refusal(one, id, otherId)).toEqual([429, 'rate-limited']);
+  expect(await refusal(one, id, otherId)).toBe('429 rate-limited');
   const started = await startTable([one, other]);
   const begun = await read(one, started.table.id);
-  expect(await refusal(one, begun.id, otherId)).toEqual([409, 'wrong-phase']);
-  expect(await refusal(one, begun.id, oneId)).toEqual([409, 'wrong-phase']);
-  expect((await act(one, begun.id, { do: 'free', player: await idOf(third) })).n).toBe(begun.n);
+  expect(await refusal(one, begun.id, otherId)).toBe('409 wrong-phase');
+  expect(await refusal(one, begun.id, oneId)).toBe('409 wrong-phase');
+  expect((await act(one, begun.id, { do: 'free', player: await idOf(third.visitor) })).n).toBe(
+    begun.n,
+  );
 });
 
-const refusal = async (person: Person, id: string, player: string): Promise<unknown> => {
-  const { status, body } = await command<{ code: string }>(person, id, { do: 'free', player });
-  return [status, body.code];
-};
+const refusal = (person: Person, id: string, player: string): Promise<string> =>
+  refused(person, id, { do: 'free', player });
 
 /**
  * A lobby where both sit, the other one at noon, and nobody listens. They sit down a second apart, so
@@ -127,5 +99,5 @@ const lobby = async (pace: Pace = 'live') => {
   await sit(one, id);
   later(0);
   await sit(other, id);
-  return { one, other, id, otherId: await idOf(other) };
+  return { one, other, id, otherId: await idOf(other.visitor) };
 };

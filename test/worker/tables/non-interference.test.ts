@@ -4,7 +4,6 @@
  * both answer alike until a roll is recorded. The whole has the same for plays.
  */
 import { runInDurableObject } from 'cloudflare:test';
-import { env } from 'cloudflare:workers';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Table } from '../../../api/schemas/tables.ts';
@@ -17,13 +16,16 @@ import { isLong } from '../long.ts';
 import { newVisitor } from '../visitor.ts';
 import {
   act,
+  inTurn,
   makeTable,
+  newPeople,
   newPerson,
   playFirstLegal,
   read,
   startTable,
   type Person,
 } from './people.ts';
+import { objectOf } from './former.ts';
 import { listen, passASecond } from './sockets.ts';
 
 const noon = '2026-11-20T12:00:00Z';
@@ -36,8 +38,6 @@ afterEach(() => {
   // In reverse, so that a variant changed several times gets its own dealer back.
   for (const undo of restore.splice(0).toReversed()) undo();
 });
-
-const objectOf = (id: string) => env.TABLES.get(env.TABLES.idFromName(id));
 
 /** The id of either table, in an answer. */
 const anyId = /(?<="(?:id|next)":")[1-9A-Za-z]{16}(?=")/g;
@@ -55,21 +55,14 @@ test(
         const variant = found.value;
         const { game, rules } = variant;
         const worldOf = (card: number): World => ({
-          seed: trial.seed + 2 * card,
-          shared: null,
-          shift: 0,
+          ...{ seed: trial.seed + 2 * card, shared: null, shift: 0 },
         });
         dealWorlds(
           variant,
           Array.from({ length: trial.hasTeams ? 2 : trial.people }, (_, card) => worldOf(card)),
         );
-        const people = Array.from({ length: trial.people }, () => newPerson());
-        const teams = people.map((_, at) => at % 2);
-        const begun = await startTable(
-          people,
-          { game, rules, teams: trial.hasTeams ? 2 : 0 },
-          teams,
-        );
+        const kind = { game, rules, teams: trial.hasTeams ? 2 : 0 } as const;
+        const begun = await startTable(newPeople(trial.people), kind, [0, 1, 0, 1]);
         const { seats } = begun;
         let { table } = begun;
         const texts = moveTexts(game);
@@ -82,7 +75,7 @@ test(
         if (table.phase !== 'play') return;
         if (trial.isPassed) {
           setClock('2026-11-20T12:02:00Z');
-          table = await act(seats[0] as Person, table.id, { do: 'pass', at: table.log.length });
+          table = await act(seats[0], table.id, { do: 'pass', at: table.log.length });
           if (table.phase !== 'play') return;
         }
         // In reverse, so that a variant changed several times gets its own dealer back.
@@ -94,51 +87,33 @@ test(
         }));
         dealWorlds(variant, others);
         const copy = await copyTable(newPerson(), table);
-        const alike = async (asked: Asked): Promise<void> => {
-          const [one, other] = [await answerOf(asked, table.id), await answerOf(asked, copy.id)];
-          expect(other, JSON.stringify(asked.body ?? asked.path)).toBe(one);
+        const alike = async (by: Person | null, path: string, body?: object): Promise<void> => {
+          const [one, other] = [table, copy].map(({ id }) => answerOf(by, id, path, body));
+          expect(await other, JSON.stringify(body ?? path)).toBe(await one);
         };
-        const at = table.log.length;
-        const watcher = newPerson();
-        const turn = table.turn?.seat ?? 0;
-        const mine = seats[turn] as Person;
-        const stranger = seats[(turn + 1) % seats.length] as Person;
-        await alike({ by: null, method: 'GET', path: '' });
-        await alike({ by: mine, method: 'GET', path: '' });
-        await alike({ by: mine, method: 'GET', path: '/file' });
+        const send = (by: Person, moves: string, at = table.log.length): Promise<void> =>
+          alike(by, '/commands', { do: 'move', at, moves });
+        const [watcher, { moveLength }] = [newPerson(), variant];
+        const later = table.log.length + moveLength;
+        const mine = inTurn(table, seats);
+        const stranger = seats.find((one) => one !== mine)!;
+        await alike(null, '');
+        await alike(mine, '');
+        await alike(mine, '/file');
         for (const query of ['', '?after=0', `?after=${table.n - 1}`, `?after=${table.n}`])
           expect(await newsOf(copy.id, query, mine)).toBe(await newsOf(table.id, query, mine));
         for (const pick of trial.picks) {
-          const [one = '', two = ''] = [
-            texts[pick % texts.length],
-            texts[(pick >>> 8) % texts.length],
-          ];
-          const body = (moves: string, from = at) => ({ do: 'move', at: from, moves });
+          const [one, two] = [pick, pick >>> 8].map((at) => texts[at % texts.length] ?? '');
           // A batch, legal or not; a move of somebody whose turn it is not; one that is out of step;
           // one that is no move.
-          await alike({ by: mine, method: 'POST', path: '/commands', body: body(one + two) });
-          await alike({ by: stranger, method: 'POST', path: '/commands', body: body(one) });
-          await alike({
-            by: mine,
-            method: 'POST',
-            path: '/commands',
-            body: body(one, at + variant.moveLength),
-          });
-          await alike({
-            by: mine,
-            method: 'POST',
-            path: '/commands',
-            body: body('!'.repeat(variant.moveLength)),
-          });
-          await alike({ by: watcher, method: 'POST', path: '/commands', body: body(one) });
+          await send(mine, `${one}${two}`);
+          await send(stranger, one!);
+          await send(mine, one!, later);
+          await send(mine, '!'.repeat(moveLength));
+          await send(watcher, one!);
         }
-        await alike({
-          by: mine,
-          method: 'POST',
-          path: '/commands',
-          body: { do: 'pass', at: at + variant.moveLength },
-        });
-        await alike({ by: mine, method: 'POST', path: '/commands', body: { do: 'again' } });
+        await alike(mine, '/commands', { do: 'pass', at: later });
+        await alike(mine, '/commands', { do: 'again' });
         // A roll that is recorded may differ, so the test can see a difference.
         const [first, second] = [
           await playFirstLegal(table, texts),
@@ -148,9 +123,8 @@ test(
         // Everybody goes: what was never dealt stays unsaid, in the table and in its file.
         const [left, right] = [await read(mine, table.id), await read(mine, copy.id)];
         if (JSON.stringify(left.rolls) !== JSON.stringify(right.rolls)) return;
-        for (const person of seats)
-          await alike({ by: person, method: 'POST', path: '/commands', body: { do: 'leave' } });
-        await alike({ by: null, method: 'GET', path: '/file' });
+        for (const person of seats) await alike(person, '/commands', { do: 'leave' });
+        await alike(null, '/file');
       }),
       { numRuns: trials, endOnFailure: true },
     );
@@ -179,12 +153,8 @@ const seen = (rolls: Table['rolls'][number]): string[] =>
     faces.flatMap((face, position) => (face === null ? [] : [`${turn}/${roll}/${position}`])),
   );
 
-interface Copy {
-  readonly id: string;
-}
-
 /** A second table with the same record, under another id, in the other world. */
-const copyTable = async (maker: Person, from: Table): Promise<Copy> => {
+const copyTable = async (maker: Person, from: Table) => {
   const { game, rules, teams, pace, settles } = from;
   const { id } = await makeTable(maker, { game, rules, teams, pace, settles });
   const held = await runInDurableObject(objectOf(from.id), (_, { storage }) => [
@@ -197,18 +167,10 @@ const copyTable = async (maker: Person, from: Table): Promise<Copy> => {
   return { id };
 };
 
-interface Asked {
-  readonly by: Person | null;
-  readonly method: 'GET' | 'POST';
-  /** What follows the table’s address. */
-  readonly path: string;
-  readonly body?: object;
-}
-
 /** An answer without what may differ: ids of requests and of the table. */
-const answerOf = async ({ by, method, path, body }: Asked, id: string): Promise<string> => {
-  const visitor = by?.visitor ?? newVisitor();
-  const answer = await visitor.send(method, `/api/tables/${id}${path}`, body);
+const answerOf = async (by: Person | null, id: string, path: string, body?: object) => {
+  const method = body === undefined ? 'GET' : 'POST';
+  const answer = await (by?.visitor ?? newVisitor()).send(method, `/api/tables/${id}${path}`, body);
   return JSON.stringify([answer.status, answer.body])
     .replaceAll(anyId, 'ID')
     .replaceAll(/"requestId":"[^"]*"/g, 'REQUEST');

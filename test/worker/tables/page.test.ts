@@ -7,7 +7,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { setClock } from '../clock.ts';
 import { newVisitor } from '../visitor.ts';
-import { act, makeTable, newPerson, sit, startTable } from './people.ts';
+import { act, makeTable, newPerson, sit, startTwo } from './people.ts';
 
 beforeEach(() => setClock('2026-11-20T12:00:00Z'));
 
@@ -22,29 +22,25 @@ test('before the start it says what is played, how fast, and that one can sit do
   expect(status).toBe(200);
   expect(headers.get('X-Robots-Tag')).toBe('noindex');
   expect(html).toContain('<title>Yahtzee with Ordered rules together · Evenroll</title>');
-  expect(html).toContain(
-    '<meta property="og:title" content="Yahtzee with Ordered rules together" />',
-  );
+  const title = 'Yahtzee with Ordered rules together';
+  expect(html).toContain(`<meta property="og:title" content="${title}" />`);
   expect(html).toMatch(
-    /<h1>Yahtzee with Ordered rules together<\/h1>\s*<p class="lead">Everyone on their own phone\. /,
+    /<h1>Yahtzee with .*<\/h1>\s*<p class="lead">Everyone on their own phone\. /,
   );
   expect(html).toContain('Over days, 48 hours for each roll.');
 });
 
 test('in play and afterwards it says so, and never who plays', async () => {
-  const people = [newPerson(), newPerson()];
-  const names = ['Annegret', 'Balthasar'];
-  for (const [at, { visitor }] of people.entries())
-    await visitor.send('PUT', '/api/players/me', { knownAs: names[at] });
-  const { table } = await startTable(people);
+  const { table, seats } = await startTwo();
+  await seats[0].visitor.send('PATCH', '/api/players/me', { knownAs: 'Annegret' });
   const playing = await pageOf(table.id);
   expect(playing.html).toContain('The game has begun.');
-  for (const person of people) await act(person, table.id, { do: 'leave' });
+  for (const person of seats) await act(person, table.id, { do: 'leave' });
   const over = await pageOf(table.id);
   expect(over.html).toContain('The game is over.');
   for (const { player } of table.seats)
     for (const { html } of [playing, over])
-      for (const name of [player?.handle, ...names]) expect(html).not.toContain(name);
+      for (const name of [player?.handle, 'Annegret']) expect(html).not.toContain(name);
 });
 
 test('opening it seats nobody and makes nobody a player', async () => {

@@ -8,7 +8,7 @@ import type { TableRecord } from '../../../engine/table/live/record.ts';
 import type { View } from '../../../engine/games.ts';
 import { parseJsonText } from '../../../worker/http/json-text.ts';
 import type { TableObject } from '../../../worker/tables/table-object.ts';
-import { newVisitor, type Answer, type Visitor } from '../visitor.ts';
+import { newVisitor, refusalOf, type Answer, type Visitor } from '../visitor.ts';
 
 export interface Person {
   readonly visitor: Visitor;
@@ -23,6 +23,19 @@ export const newPerson = (visitor: Visitor = newVisitor()): Person => ({
   visitor,
   random: newRandom(),
 });
+
+/** Two or more. */
+export type People = readonly [Person, Person, ...Person[]];
+
+export const newPeople = (count: number): People =>
+  Array.from({ length: count }, () => newPerson()) as unknown as People;
+
+/** Somebody who is a player. */
+export const newKnown = async (): Promise<Person> => {
+  const person = newPerson();
+  await makeTable(person);
+  return person;
+};
 
 export const plain: NewTable = {
   game: 'yahtzee',
@@ -44,8 +57,12 @@ export const makeTable = async (
 export const command = <Body = Table>(
   { visitor }: Person,
   id: string,
-  body: object,
+  body: unknown,
 ): Promise<Answer<Body>> => visitor.send('POST', `/api/tables/${id}/commands`, body);
+
+/** How a command is refused, as in `403 not-seated`. */
+export const refused = async (person: Person, id: string, body: unknown): Promise<string> =>
+  refusalOf(await command<unknown>(person, id, body));
 
 /** Sends a command that must succeed. */
 export const act = async (person: Person, id: string, body: object): Promise<Table> => {
@@ -66,7 +83,7 @@ export const startTable = async (
   changes: Partial<NewTable> = {},
   teams: readonly number[] = [],
   between: () => void = () => undefined,
-): Promise<{ readonly table: Table; readonly seats: readonly Person[] }> => {
+): Promise<{ readonly table: Table; readonly seats: People }> => {
   const [first] = people;
   if (first === undefined) throw new Error('nobody plays');
   const { id } = await makeTable(first, changes);
@@ -82,8 +99,13 @@ export const startTable = async (
     if (person === undefined) throw new Error('a stranger sits here');
     return person;
   });
-  return { table, seats };
+  // Nobody plays alone.
+  return { table, seats: seats as unknown as People };
 };
+
+/** The same of two people. */
+export const startTwo = (changes: Partial<NewTable> = {}): ReturnType<typeof startTable> =>
+  startTable(newPeople(2), changes);
 
 export const read = async ({ visitor }: Person, id: string): Promise<Table> => {
   const answer = await visitor.get<Table>(`/api/tables/${id}`);
@@ -99,12 +121,15 @@ export const easyMove = (table: Table): string => {
   return standInMove(table.game, state as View);
 };
 
-/** The person in turn makes a move. */
-export const play = (table: Table, seats: readonly Person[], moves = easyMove(table)) => {
-  const person = seats[table.turn?.seat ?? -1];
+export const inTurn = ({ turn }: Table, seats: readonly Person[]): Person => {
+  const person = seats[turn?.seat ?? -1];
   if (person === undefined) throw new Error('nobody is in turn');
-  return act(person, table.id, { do: 'move', at: table.log.length, moves });
+  return person;
 };
+
+/** The person in turn makes a move. */
+export const play = (table: Table, seats: readonly Person[], moves = easyMove(table)) =>
+  act(inTurn(table, seats), table.id, { do: 'move', at: table.log.length, moves });
 
 type InObject = (object: TableObject, state: DurableObjectState) => Promise<Table>;
 const inObject = ({ id }: Table, run: InObject): Promise<Table> =>

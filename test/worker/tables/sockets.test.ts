@@ -2,7 +2,6 @@
  * Sockets at live tables: what they bring, whom they let in, and that none of them harms anybody.
  */
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
-import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { hereEveryMs, type NewTable, type Table } from '../../../api/schemas/tables.ts';
 import {
@@ -12,24 +11,28 @@ import {
 } from '../../../worker/tables/listeners.ts';
 import { Presence } from '../../../worker/tables/presence.ts';
 import { setClock, until } from '../clock.ts';
-import { applied } from './applied.ts';
+import { newTableId } from '../issued.ts';
+import { bindOnline, objectOf } from './former.ts';
 import { siteFrom } from '../online.ts';
-import { newVisitor, origin } from '../visitor.ts';
+import { newVisitor, origin, refusalOf } from '../visitor.ts';
 import {
   act,
   command,
   easyMove,
+  inTurn,
   makeTable,
+  newPeople,
   newPerson,
   play,
   playUntil,
   read,
-  sit,
   startTable,
-  type Person,
+  startTwo,
 } from './people.ts';
 import {
+  closeOf,
   eventsOf,
+  firstOf,
   heard,
   heresOf,
   listen,
@@ -46,63 +49,13 @@ beforeEach(() => setClock(noon));
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-const objectOf = (id: string) => env.TABLES.get(env.TABLES.idFromName(id));
-
-const two = () => startTable([newPerson(), newPerson()]);
-
 /** One table for all who are not let in, or only knock. */
-let known: ReturnType<typeof two> | null = null;
-const aTable = (): ReturnType<typeof two> => (known ??= two());
+let known: ReturnType<typeof startTwo> | null = null;
+const aTable = (): ReturnType<typeof startTwo> => (known ??= startTwo());
 
 describe('news', () => {
-  test.each([
-    ['yahtzee', 'official', 0],
-    ['yardkle', 'yardkle', 2],
-    ['yatzy', 'forced', 2],
-  ] as const)(
-    '%s, %s, %i teams: whoever only applies events knows the table at every moment',
-    async (game, rules, teams) => {
-      const people = [newPerson(), newPerson(), newPerson()];
-      const [first] = people as [Person, Person, Person];
-      const made = await makeTable(first, { game, rules, teams });
-      const watcher = await listen(null, made.id);
-      for (const [at, person] of people.entries()) await sit(person, made.id, at % 2);
-      await act(first, made.id, { do: 'stand' });
-      await sit(first, made.id, 1);
-      const { n } = await read(first, made.id);
-      let table = await act(first, made.id, { do: 'start', n });
-      const seats = table.seats.map(
-        ({ random }) => people.find((one) => one.random === random) ?? first,
-      );
-      const tables = new Map([[table.n, table]]);
-      const gone = seats[1] ?? first;
-      table = await act(gone, made.id, { do: 'leave' });
-      for (let moves = 0; moves < 30 && table.phase === 'play'; moves++) {
-        if (moves === 7) table = await act(gone, made.id, { do: 'return' });
-        table = await play(table, seats);
-        tables.set(table.n, table);
-      }
-      const over = await playUntil(table);
-      tables.set(over.n, over);
-      await heard(watcher, over.n);
-      const [begun] = watcher.news;
-      if (begun?.type !== 'table') throw new Error('the first message is the table');
-      let known: Table = begun.table;
-      for (const event of eventsOf(watcher)) {
-        expect(event.n).toBe(known.n + 1);
-        known = applied(known, event);
-        const told = tables.get(event.n);
-        if (told !== undefined) expect(known).toEqual(told);
-      }
-      expect(known).toEqual(over);
-    },
-  );
-
   test('whoever was away gets what they missed, and the whole table if it is gone', async () => {
-    const { table } = await startTable([newPerson(), newPerson()], {
-      game: 'yardkle',
-      rules: 'yardkle',
-    });
+    const { table } = await startTwo({ game: 'yardkle', rules: 'yardkle' });
     const after = (n: number) => listen(null, table.id, `?after=${n}`);
     const missed = await after(1);
     await heard(missed, table.n);
@@ -110,15 +63,12 @@ describe('news', () => {
     const upToDate = await after(table.n);
     await until(() => heresOf(upToDate).length > 0);
     expect(upToDate.news.map(({ type }) => type)).toEqual(['here']);
-    const ahead = await after(table.n + 1);
-    await until(() => ahead.news.length > 0);
-    expect(ahead.news[0]?.type).toBe('table');
+    const firstAfter = async (n: number) => (await firstOf(await after(n)))?.type;
+    expect(await firstAfter(table.n + 1)).toBe('table');
     // Rolling on as long as it goes wins nothing, so the game is long.
     const roll = (now: Table): string => easyMove(now).replace('.', '~');
     await playUntil(table, ({ n }) => n === table.n + 100, roll);
-    const tooFar = await after(table.n - 1);
-    await until(() => tooFar.news.length > 0);
-    expect(tooFar.news[0]?.type).toBe('table');
+    expect(await firstAfter(table.n - 1)).toBe('table');
     const farthest = await after(table.n);
     await heard(farthest, table.n + 100);
     expect(eventsOf(farthest)).toHaveLength(100);
@@ -158,56 +108,48 @@ describe('news', () => {
   });
 
   test('a message is on record before anybody has it', async () => {
-    const { table, seats } = await two();
+    const { table, seats } = await startTwo();
     const socket = await listen(null, table.id);
     await until(() => socket.news.length > 0);
     await runInDurableObject(objectOf(table.id), async (_, { storage }) => {
       const put = storage.kv.put;
       const prototype = Object.getPrototypeOf(storage.kv);
       prototype.put = () => {
-        throw Object.assign(
-          new Error('Internal error in Durable Object storage caused object to be reset.'),
-          { retryable: true },
-        );
+        throw Object.assign(new Error('Internal error in storage.'), { retryable: true });
       };
-      const person = seats[table.turn?.seat ?? 0];
-      if (person === undefined) throw new Error('nobody');
-      const answer = await command(person, table.id, { do: 'move', at: 0, moves: '0' });
+      const move = { do: 'move', at: 0, moves: '0' };
+      const answer = await command(inTurn(table, seats), table.id, move);
       prototype.put = put;
       expect(answer.status).toBe(503);
     });
-    expect(await read(seats[0] as Person, table.id)).toEqual(table);
+    expect(await read(seats[0], table.id)).toEqual(table);
     await pause(50);
     expect(eventsOf(socket)).toEqual([]);
   });
 });
 
 describe('who is let in', () => {
-  test.each([
-    ['no upgrade', 426, 'upgrade-required', { Upgrade: '' }],
-    ['another upgrade', 426, 'upgrade-required', { Upgrade: 'h2c' }],
-    ['a page of another site', 403, 'cross-site', { Origin: 'https://elsewhere.test' }],
-    ['a page without an origin of its own', 403, 'cross-site', { Origin: 'null' }],
-  ])('%s: %i', async (_name, status, code, headers) => {
-    const { table } = await aTable();
-    const answer = await upgrade(null, table.id, '', headers as Record<string, string>);
-    expect([answer.status, (await answer.json<{ code: string }>()).code]).toEqual([status, code]);
+  test.each<[Record<string, string>, string]>([
+    [{ Upgrade: '' }, '426 upgrade-required'],
+    [{ Upgrade: 'h2c' }, '426 upgrade-required'],
+    [{ Origin: 'https://elsewhere.test' }, '403 cross-site'],
+    [{ Origin: 'null' }, '403 cross-site'],
+  ])('with %o: %s', async (headers, refusal) => {
+    const answer = await upgrade(null, (await aTable()).table.id, '', headers);
+    expect(refusalOf({ status: answer.status, body: await answer.json() })).toBe(refusal);
   });
 
-  test.each([
-    ['nobody’s page', {}],
-    ['our own page', { Origin: origin }],
-  ])('%s: 101', async (_name, headers) => {
+  test('a page of ours is, and a program without a page', async () => {
     const { table } = await aTable();
-    expect((await upgrade(null, table.id, '', headers)).status).toBe(101);
+    for (const headers of [{}, { Origin: origin }])
+      expect((await upgrade(null, table.id, '', headers)).status).toBe(101);
   });
 
   test('a table that does not exist is not found, and a broken number is refused', async () => {
     const { table } = await aTable();
-    const unknown = `${table.id.slice(0, -1)}${table.id.endsWith('a') ? 'b' : 'a'}`;
-    expect((await upgrade(null, unknown)).status).toBe(404);
-    expect((await upgrade(null, table.id, '?after=-1')).status).toBe(400);
-    expect((await upgrade(null, table.id, '?after=1&after=2')).status).toBe(400);
+    expect((await upgrade(null, newTableId())).status).toBe(404);
+    for (const query of ['?after=-1', '?after=1&after=2'])
+      expect((await upgrade(null, table.id, query)).status).toBe(400);
   });
 
   test('plain HTTP is redirected before an upgrade', async () => {
@@ -221,58 +163,44 @@ describe('who is let in', () => {
   });
 
   test(`eight tabs of one player show the same, a ninth is closed with 1013, and one that was silent makes room`, async () => {
-    const { table, seats } = await two();
-    const [person] = seats as [Person];
+    const { table, seats } = await startTwo();
+    const [person] = seats;
     const tabs: Socket[] = [];
     for (let tab = 0; tab < socketsOfSeatMax; tab++) tabs.push(await listen(person, table.id));
     const ninth = await listen(person, table.id);
-    await until(() => ninth.closed);
-    expect(ninth.closed?.code).toBe(1013);
+    expect(await closeOf(ninth)).toBe(1013);
     expect(ninth.news).toEqual([]);
     const moved = await play(table, seats);
     await Promise.all(tabs.map((tab) => heard(tab, moved.n)));
     expect(new Set(tabs.map((tab) => JSON.stringify(eventsOf(tab)))).size).toBe(1);
     // Another player is not affected.
-    const other = await listen(seats[1] as Person, table.id);
-    await until(() => other.news.length > 0);
+    await firstOf(await listen(seats[1], table.id));
     setClock('2026-11-20T12:00:46Z');
-    const tenth = await listen(person, table.id);
-    await until(() => tenth.news.length > 0);
-    expect(tenth.closed).toBeNull();
+    await firstOf(await listen(person, table.id));
   });
 
   test(`${watchingMax} people without a seat watch, one more is closed with 1013, and a seated player still gets in`, async () => {
-    const { table, seats } = await two();
+    const { table, seats } = await startTwo();
     for (let at = 0; at < watchingMax; at++) await listen(null, table.id);
     const late = await listen(null, table.id);
-    await until(() => late.closed);
-    expect(late.closed?.code).toBe(1013);
-    const seated = await listen(seats[0] as Person, table.id);
-    await until(() => seated.news.length > 0);
-    expect(seated.closed).toBeNull();
+    expect(await closeOf(late)).toBe(1013);
+    await firstOf(await listen(seats[0], table.id));
   });
 
   test(`an address has ${watchingOfAddressMax} sockets without a seat`, async () => {
-    const { LOCAL: _local, ...bindings } = env;
-    await runInDurableObject(objectOf('any'), (instance) => void instance);
-    const { table } = await two();
-    // The object's own bindings say whether this is a local server.
-    await runInDurableObject(objectOf(table.id), (instance) => {
-      Reflect.set(instance, 'env', { ...bindings, RATE_LIMIT_FACTOR: undefined });
-    });
+    const { table } = await startTwo();
+    await bindOnline(table.id);
     const here = siteFrom('192.0.2.7');
     for (let at = 0; at < watchingOfAddressMax; at++) await listen(null, table.id, '', here);
     const ninth = await listen(null, table.id, '', here);
-    await until(() => ninth.closed);
-    expect(ninth.closed?.code).toBe(1013);
-    const elsewhere = await listen(null, table.id, '', siteFrom('192.0.2.8'));
-    await until(() => elsewhere.news.length > 0);
+    expect(await closeOf(ninth)).toBe(1013);
+    await firstOf(await listen(null, table.id, '', siteFrom('192.0.2.8')));
   });
 });
 
 describe('what a client sends', () => {
   test('a ping is answered without waking anything', async () => {
-    const { table } = await two();
+    const { table } = await startTwo();
     const socket = await listen(null, table.id);
     await ping(socket);
     await ping(socket);
@@ -287,26 +215,21 @@ describe('what a client sends', () => {
     ['bytes', new Uint8Array([112, 105, 110, 103])],
     ['a megabyte', 'p'.repeat(1_000_000)],
   ])('%s closes the socket with 1008, and changes nothing', async (_name, message) => {
-    const { table, seats } = await two();
-    const [socket, other] = [
-      await listen(seats[0] as Person, table.id),
-      await listen(null, table.id),
-    ];
+    const { table, seats } = await startTwo();
+    const [socket, other] = [await listen(seats[0], table.id), await listen(null, table.id)];
     socket.socket.send(message);
-    await until(() => socket.closed);
-    expect(socket.closed?.code).toBe(1008);
-    expect(await read(seats[0] as Person, table.id)).toEqual(table);
-    const moved = await play(table, seats);
-    await heard(other, moved.n);
+    expect(await closeOf(socket)).toBe(1008);
+    expect(await read(seats[0], table.id)).toEqual(table);
+    await heard(other, (await play(table, seats)).n);
   });
 });
 
 describe('who is here', () => {
   test('is told when somebody comes and goes, in the order of seats', whole(), async () => {
     const { table, seats } = await calmTwo();
-    const one = await listen(seats[0] as Person, table.id);
+    const one = await listen(seats[0], table.id);
     passASecond();
-    const other = await listen(seats[1] as Person, table.id);
+    const other = await listen(seats[1], table.id);
     await until(() => heresOf(one).some(({ seats: here }) => here.every(Boolean)));
     passASecond();
     const watcher = await listen(null, table.id);
@@ -321,7 +244,7 @@ describe('who is here', () => {
 
   test('at most once in 700 ms', whole(), async () => {
     const { table, seats } = await calmTwo();
-    const socket = await listen(seats[0] as Person, table.id);
+    const socket = await listen(seats[0], table.id);
     const times: number[] = [];
     socket.socket.addEventListener('message', ({ data }) => {
       if (String(data).includes('"here"')) times.push(performance.now());
@@ -342,7 +265,7 @@ describe('who is here', () => {
     whole(),
     async () => {
       const { table, seats } = await calmTwo();
-      const [person] = seats as [Person];
+      const [person] = seats;
       const old = await listen(person, table.id);
       passASecond();
       const watcher = await listen(null, table.id);
@@ -366,38 +289,28 @@ describe('who is here', () => {
     whole(),
     async () => {
       const { table, seats } = await calmTwo();
-      const silent = await listen(seats[0] as Person, table.id);
+      const silent = await listen(seats[0], table.id);
       passASecond();
-      const watcher = await listen(null, table.id);
-      await until(() => heresOf(watcher).at(-1)?.seats[0] === true);
-      setClock(new Date(Date.parse(noon) + 44_000).toISOString());
-      const still = await listen(null, table.id);
-      await until(() => heresOf(still).length > 0);
-      expect(heresOf(still)[0]?.seats[0]).toBe(true);
-      setClock(new Date(Date.parse(noon) + 46_000).toISOString());
-      const later = await listen(null, table.id);
-      await until(() => heresOf(later).length > 0);
-      expect(heresOf(later)[0]?.seats[0]).toBe(false);
+      const other = await listen(seats[1], table.id);
+      await until(() => heresOf(other).at(-1)?.seats.every(Boolean));
+      const isHereAt = async (ms: number): Promise<boolean | undefined> => {
+        setClock(new Date(Date.parse(noon) + ms).toISOString());
+        const now = await listen(null, table.id);
+        await until(() => heresOf(now).length > 0);
+        return heresOf(now)[0]?.seats[0];
+      };
+      expect([await isHereAt(44_000), await isHereAt(46_000)]).toEqual([true, false]);
+      // Whoever reads the table tells everybody who has gone without a word.
+      setClock(new Date(Date.parse(noon) + 47_000).toISOString());
+      await newVisitor().get(`/api/tables/${table.id}`);
+      await until(() => heresOf(other).at(-1)?.seats[0] === false);
       const moved = await play(table, seats);
       await heard(silent, moved.n);
     },
   );
 
-  test('reading the table tells everybody who has gone without a word', whole(), async () => {
-    const { table, seats } = await calmTwo();
-    await listen(seats[0] as Person, table.id);
-    passASecond();
-    const other = await listen(seats[1] as Person, table.id);
-    await until(() => heresOf(other).at(-1)?.seats.every(Boolean));
-    setClock(new Date(Date.parse(noon) + 47_000).toISOString());
-    const { length } = heresOf(other);
-    await newVisitor().get(`/api/tables/${table.id}`);
-    await until(() => heresOf(other).length > length);
-    expect(heresOf(other).at(-1)?.seats[0]).toBe(false);
-  });
-
   test('a viewer who reads nothing harms nobody', async () => {
-    const { table } = await two();
+    const { table } = await startTwo();
     // Never accepted, so nothing that is sent to it is ever read.
     const deaf = await upgrade(null, table.id);
     expect(deaf.status).toBe(101);
@@ -410,18 +323,16 @@ describe('who is here', () => {
 
 describe('the end', () => {
   test('a socket stays for the table that follows, and closes with 4000 after it', async () => {
-    const { table, seats } = await two();
-    const socket = await listen(seats[0] as Person, table.id);
+    const { table, seats } = await startTwo();
+    const socket = await listen(seats[0], table.id);
     const over = await playUntil(table);
     await heard(socket, over.n);
     expect(socket.closed).toBeNull();
-    const { next } = await act(seats[1] as Person, table.id, { do: 'again' });
-    await until(() => socket.closed);
-    expect(socket.closed?.code).toBe(4000);
+    const { next } = await act(seats[1], table.id, { do: 'again' });
+    expect(await closeOf(socket)).toBe(4000);
     expect(eventsOf(socket).at(-1)).toEqual({ n: over.n + 1, type: 'next', next });
     const late = await listen(null, table.id, `?after=${over.n}`);
-    await until(() => late.closed);
-    expect(late.closed?.code).toBe(4000);
+    expect(await closeOf(late)).toBe(4000);
     expect(eventsOf(late)).toHaveLength(1);
   });
 
@@ -431,8 +342,7 @@ describe('the end', () => {
     await ping(socket);
     setClock('2026-11-21T12:00:00Z');
     await runDurableObjectAlarm(objectOf(id));
-    await until(() => socket.closed);
-    expect(socket.closed?.code).toBe(4000);
+    expect(await closeOf(socket)).toBe(4000);
     expect(eventsOf(socket)).toMatchObject([{ type: 'over', ending: 'idle', winners: [] }]);
   });
 
@@ -450,7 +360,7 @@ describe('the end', () => {
  * The same, begun so slowly that no `here` waits for its time when it is in play, at `instant`: with
  * the stopped clock that time would be waited for.
  */
-const calmTwo = (changes: Partial<NewTable> = {}, instant = noon): ReturnType<typeof two> => {
+const calmTwo = (changes: Partial<NewTable> = {}, instant = noon): ReturnType<typeof startTwo> => {
   setClock(new Date(Date.parse(instant) - 3_000).toISOString());
-  return startTable([newPerson(), newPerson()], changes, [], passASecond);
+  return startTable(newPeople(2), changes, [], passASecond);
 };

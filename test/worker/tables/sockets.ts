@@ -76,3 +76,15 @@ export const ping = async (socket: Socket): Promise<void> => {
   socket.socket.send('ping');
   await until(() => socket.pongs.length > length);
 };
+
+/** Waits until the server has closed a socket, and returns its code. */
+export const closeOf = async (socket: Socket): Promise<number | undefined> => {
+  await until(() => socket.closed);
+  return socket.closed?.code;
+};
+
+/** Waits for the first message. */
+export const firstOf = async ({ news }: Socket): Promise<TableNews | undefined> => {
+  await until(() => news.length > 0);
+  return news[0];
+};

@@ -1,24 +1,30 @@
 /** Deadlines, passed turns, people who leave and come back, and how tables end. */
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
-import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { seatsAtOnceMax, type Table } from '../../../api/schemas/tables.ts';
 import { playerLimits } from '../../../worker/quotas/quota-limits.ts';
 import { seatChangesMax } from '../../../worker/tables/table-record.ts';
 import { setClock } from '../clock.ts';
-import { newVisitor } from '../visitor.ts';
+import { rowsOf } from '../identity/people.ts';
+import { objectOf } from './former.ts';
+import { newVisitor, refusalOf } from '../visitor.ts';
 import {
   act,
   command,
   easyMove,
+  inTurn,
   makeTable,
+  newKnown,
+  newPeople,
   newPerson,
   plain,
   play,
   playUntil,
   read,
+  refused,
   sit,
   startTable,
+  startTwo,
   type Person,
 } from './people.ts';
 import { whole } from '../../tier.ts';
@@ -31,20 +37,18 @@ const at = (ms: number): void => setClock(new Date(noon + ms).toISOString());
 beforeEach(() => at(0));
 
 const instant = (ms: number): string => new Date(noon + ms).toISOString();
-const objectOf = (id: string) => env.TABLES.get(env.TABLES.idFromName(id));
-
 const others = (table: Table, seats: readonly Person[]): readonly Person[] =>
   seats.filter((_, seat) => seat !== table.turn?.seat);
 
-const statusOf = async (person: Person, id: string, body: object) =>
-  (await command<{ code?: string }>(person, id, body)).status;
+const ended = { phase: 'over', winners: [], turn: null };
+const pass = (at: number) => ({ do: 'pass', at });
 
 describe('a turn', () => {
   test.each([
     ['live', 90 * second],
     ['slow', 48 * hour],
   ] as const)('at a %s table has %i ms from its beginning or its last move', async (pace, ms) => {
-    const { table, seats } = await startTable([newPerson(), newPerson()], { pace });
+    const { table, seats } = await startTwo({ pace });
     expect(table.turn).toMatchObject({ turn: 0, since: instant(0), deadline: instant(ms) });
     at(10 * second);
     const moved = await play(table, seats, '0');
@@ -54,73 +58,51 @@ describe('a turn', () => {
       expect((await visitor.get('/api/tables')).body.tables).toMatchObject([
         { id: table.id, deadline: instant(10 * second + ms) },
       ]);
-    const pass = { do: 'pass', at: 1 };
+    const [other] = others(moved, seats);
     at(10 * second + ms - 1);
-    expect(await statusOf(others(moved, seats)[0] as Person, table.id, pass)).toBe(409);
+    expect(await refused(other!, table.id, pass(1))).toBe('409 too-early');
     at(10 * second + ms);
-    const passed = await act(others(moved, seats)[0] as Person, table.id, pass);
+    const expected = easyMove(moved);
+    const passed = await act(other!, table.id, pass(1));
+    expect(passed.log).toBe(`0${expected}`);
     expect(passed.passed).toEqual([{ seat: table.turn?.seat, turn: 0 }]);
     expect(passed.turn).toMatchObject({ since: instant(10 * second + ms), turn: 0 });
     expect(passed.turn?.seat).not.toBe(table.turn?.seat);
   });
 
   test('that is late still takes a move that comes first', async () => {
-    const { table, seats } = await startTable([newPerson(), newPerson()]);
+    const { table, seats } = await startTwo();
     at(10 * hour);
     const moved = await play(table, seats, '0');
     expect(moved.log).toBe('0');
-    const pass = { do: 'pass', at: 0 };
-    expect(await statusOf(others(moved, seats)[0] as Person, table.id, pass)).toBe(409);
-  });
-
-  test('that is passed is played by the stand-in: the box with most points, the first of equals', async () => {
-    const { table, seats } = await startTable([newPerson(), newPerson()]);
-    at(90 * second);
-    const expected = easyMove(table);
-    const passed = await act(inTurn(table, seats), table.id, { do: 'pass', at: 0 });
-    expect(passed.log).toBe(expected);
+    expect(await refused(others(moved, seats)[0]!, table.id, pass(0))).toBe('409 out-of-step');
   });
 
   test('can’t be passed by somebody without a seat, or who has left', async () => {
-    const { table, seats } = await startTable([newPerson(), newPerson(), newPerson()]);
-    const stranger = newPerson();
-    await makeTable(stranger);
+    const { table, seats } = await startTable(newPeople(3));
     at(90 * second);
-    const [gone] = others(table, seats) as [Person];
-    await act(gone, table.id, { do: 'leave' });
-    for (const person of [stranger, gone])
-      expect(await statusOf(person, table.id, { do: 'pass', at: 0 })).toBe(403);
+    const [gone] = others(table, seats);
+    await act(gone!, table.id, { do: 'leave' });
+    for (const person of [await newKnown(), gone!])
+      expect(await refused(person, table.id, pass(0))).toBe('403 not-seated');
   });
 
-  test('at a slow table passes by itself seven days after its deadline, at a live one never', async () => {
-    const slow = await startTable([newPerson(), newPerson()], { pace: 'slow' });
+  test('at a slow table passes by itself seven days after its deadline, whenever its alarm rings, at a live one never', async () => {
+    const slow = await startTwo({ pace: 'slow' });
     at(9 * day - 1);
-    expect((await read(newPerson(), slow.table.id)).passed).toEqual([]);
-    at(9 * day);
+    const ring = () => runDurableObjectAlarm(objectOf(slow.table.id));
+    // An alarm that rings early, twice or late does the same as none.
+    await ring();
+    expect(await read(newPerson(), slow.table.id)).toEqual(slow.table);
+    at(9 * day + hour);
+    for (let rings = 0; rings < 2; rings++) await ring();
     const passed = await read(newPerson(), slow.table.id);
     expect(passed.passed).toEqual([{ seat: slow.table.turn?.seat, turn: 0 }]);
     expect(passed.turn).toMatchObject({ since: instant(9 * day), deadline: instant(11 * day) });
-    // Reading it late gives the same as reading it in time.
-    const other = await startTable([newPerson(), newPerson()], { pace: 'slow' });
-    at(9 * day + 8 * day + 23 * hour);
-    expect((await read(newPerson(), other.table.id)).passed).toEqual([]);
     at(0);
-    const live = await startTable([newPerson(), newPerson()]);
+    const live = await startTwo();
     at(day - 1);
     expect((await read(newPerson(), live.table.id)).passed).toEqual([]);
-  });
-
-  test('an alarm that rings early, twice or late does the same as none', async () => {
-    const { table } = await startTable([newPerson(), newPerson()], { pace: 'slow' });
-    const ring = () => runDurableObjectAlarm(objectOf(table.id));
-    await ring();
-    expect(await read(newPerson(), table.id)).toEqual(table);
-    at(9 * day + hour);
-    await ring();
-    await ring();
-    const passed = await read(newPerson(), table.id);
-    expect(passed.passed).toHaveLength(1);
-    expect(passed.turn?.since).toBe(instant(9 * day));
   });
 
   test('each moment leads to the next alarm', async () => {
@@ -139,65 +121,30 @@ describe('a turn', () => {
 });
 
 describe('somebody who leaves', () => {
-  test('lets their partner play, with a new deadline, and may return to later turns', async () => {
-    const people = Array.from({ length: 4 }, () => newPerson());
-    const { table, seats } = await startTable(people, { teams: 2 }, [0, 1, 0, 1]);
+  test('lets their partner play, and may return to later turns', async () => {
+    const { table, seats } = await startTable(newPeople(4), { teams: 2 }, [0, 1, 0, 1]);
     const first = table.turn?.seat ?? 0;
-    const partner = (first + 2) % 4;
     await play(table, seats, '0');
     at(30 * second);
-    const left = await act(seats[first] as Person, table.id, { do: 'leave' });
+    const left = await act(seats[first]!, table.id, { do: 'leave' });
     expect(left.seats[first]?.hasLeft).toBe(true);
     expect(left.turn).toEqual({
-      ...table.turn,
-      seat: partner,
-      since: instant(30 * second),
-      deadline: instant(120 * second),
+      ...{ ...table.turn, seat: (first + 2) % 4 },
+      ...{ since: instant(30 * second), deadline: instant(120 * second) },
     });
-    expect(
-      await statusOf(seats[first] as Person, table.id, { do: 'move', at: 1, moves: 'A' }),
-    ).toBe(409);
+    const move = { do: 'move', at: 1, moves: 'A' };
+    expect(await refused(seats[first]!, table.id, move)).toBe('409 not-your-turn');
     // Coming back does not take the turn away again.
-    const back = await act(seats[first] as Person, table.id, { do: 'return' });
-    expect(back.turn).toEqual(left.turn);
-    let now = await play(back, seats);
-    expect(now.log).toHaveLength(2);
-    const order = [now.turn?.seat];
-    for (let turns = 0; turns < 3; turns++) order.push((now = await play(now, seats)).turn?.seat);
-    const next = order[0] ?? 0;
-    // Nobody’s later turns have changed: the partner plays their own.
-    expect(order).toEqual([next, partner, (next + 2) % 4, first]);
-  });
-
-  test('without a partner is played by the stand-in at once, and takes over again on return', async () => {
-    const people = [newPerson(), newPerson(), newPerson()];
-    const { table, seats } = await startTable(people);
-    const seat = table.turn?.seat ?? 0;
-    const expected = easyMove(table);
-    const left = await act(seats[seat] as Person, table.id, { do: 'leave' });
-    expect(left.log).toBe(expected);
-    expect(left.passed).toEqual([]);
-    expect(left.turn?.seat).not.toBe(seat);
-    const round = await playUntil(left, ({ log }) => log.length >= 4);
-    expect(round.turn?.seat).not.toBe(seat);
-    const back = await act(seats[seat] as Person, table.id, { do: 'return' });
-    const mine = await playUntil(back, ({ turn }) => turn?.seat === seat);
-    expect(mine.phase).toBe('play');
-    expect(mine.turn?.turn).toBe(2);
+    expect((await act(seats[first]!, table.id, { do: 'return' })).turn).toEqual(left.turn);
   });
 
   test('last of all ends the game without a winner', async () => {
-    const { table, seats } = await startTable([newPerson(), newPerson()]);
-    await act(seats[0] as Person, table.id, { do: 'leave' });
-    const over = await act(seats[1] as Person, table.id, { do: 'leave' });
-    expect(over).toMatchObject({
-      phase: 'over',
-      winners: [],
-      turn: null,
-      secret: expect.any(String),
-    });
+    const { table, seats } = await startTwo();
+    await act(seats[0], table.id, { do: 'leave' });
+    const over = await act(seats[1], table.id, { do: 'leave' });
+    expect(over).toMatchObject({ ...ended, secret: expect.any(String) });
     expect(over.cards.every(({ dice }) => dice.length === 0)).toBe(true);
-    expect(await statusOf(seats[0] as Person, table.id, { do: 'return' })).toBe(409);
+    expect(await refused(seats[0], table.id, { do: 'return' })).toBe('409 wrong-phase');
     // The file is there, unfinished as it is.
     expect((await newVisitor().get(`/api/tables/${table.id}/file`)).status).toBe(200);
   });
@@ -212,7 +159,7 @@ describe('a table ends', () => {
     let begun: Table;
     if (pace === null) begun = await makeTable(newPerson());
     else {
-      const { table, seats } = await startTable([newPerson(), newPerson()], { pace });
+      const { table, seats } = await startTwo({ pace });
       at(hour);
       begun = await play(table, seats);
     }
@@ -220,11 +167,7 @@ describe('a table ends', () => {
     at(last + ms - 1);
     expect((await read(newPerson(), begun.id)).phase).toBe(begun.phase);
     at(last + ms);
-    expect(await read(newPerson(), begun.id)).toMatchObject({
-      phase: 'over',
-      winners: [],
-      turn: null,
-    });
+    expect(await read(newPerson(), begun.id)).toMatchObject(ended);
     at(last + ms + 30 * day - 1);
     expect((await read(newPerson(), begun.id)).phase).toBe('over');
     at(last + ms + 30 * day);
@@ -233,12 +176,9 @@ describe('a table ends', () => {
   });
 
   test('and its object and rows are gone 30 days later', async () => {
-    const people = [newPerson(), newPerson()];
-    const { table } = await startTable(people);
+    const { table } = await startTwo();
     await playUntil(table);
-    const rows = async () =>
-      (await env.DB.prepare('select * from table_seats where table_id = ?').bind(table.id).all())
-        .results;
+    const rows = () => rowsOf('select * from table_seats where table_id = ?', table.id);
     expect(await rows()).toHaveLength(2);
     at(30 * day);
     await runDurableObjectAlarm(objectOf(table.id));
@@ -262,12 +202,9 @@ describe('limits', () => {
         await sit(person, id);
         await act(person, id, { do: 'stand' });
       }
-      const refused = await command<{ code: string }>(person, id, {
-        do: 'sit',
-        random: person.random,
-      });
-      expect([refused.status, refused.body.code]).toEqual([429, 'rate-limited']);
-      expect(refused.headers.get('Retry-After')).toBe('3600');
+      const answer = await command(person, id, { do: 'sit', random: person.random });
+      expect(refusalOf(answer)).toBe('429 rate-limited');
+      expect(answer.headers.get('Retry-After')).toBe('3600');
       // Somebody else may, and at another table too.
       await sit(newPerson(), id);
       await sit(person, (await makeTable(person)).id);
@@ -280,9 +217,9 @@ describe('limits', () => {
     const person = newPerson();
     let last = await makeTable(person);
     for (let made = 1; made < playerLimits.table.hour; made++) last = await makeTable(person);
-    const refused = await person.visitor.send('POST', '/api/tables', plain);
-    expect([refused.status, refused.body.code]).toEqual([429, 'rate-limited']);
-    expect(refused.headers.get('Retry-After')).toBe('3600');
+    const answer = await person.visitor.send('POST', '/api/tables', plain);
+    expect(refusalOf(answer)).toBe('429 rate-limited');
+    expect(answer.headers.get('Retry-After')).toBe('3600');
     // Another game of the same kind is a table too.
     await sit(person, last.id);
     at(hour - 1);
@@ -292,15 +229,14 @@ describe('limits', () => {
   });
 
   test('ten seats are ten, also if they are taken at once', async () => {
-    const [person, host] = [newPerson(), newPerson()];
-    await makeTable(person);
+    const [person, host] = [await newKnown(), newPerson()];
     const ids = [];
     for (let table = 0; table < 14; table++) ids.push((await makeTable(host)).id);
-    const answers = await Promise.all(
-      ids.map((id) => statusOf(person, id, { do: 'sit', random: person.random })),
-    );
-    expect(answers.filter((status) => status === 200)).toHaveLength(seatsAtOnceMax);
-    expect(answers.filter((status) => status === 409)).toHaveLength(4);
+    const sits = ids.map((id) => command(person, id, { do: 'sit', random: person.random }));
+    const statuses = (await Promise.all(sits))
+      .map(({ status }) => status)
+      .toSorted((one, other) => one - other);
+    expect(statuses).toEqual([...Array(seatsAtOnceMax).fill(200), ...Array(4).fill(409)]);
   });
 });
 
@@ -312,29 +248,15 @@ describe('one’s own tables', () => {
     const lobby = await makeTable(one);
     await sit(one, lobby.id);
     const { table, seats } = await startTable([one, other]);
-    const listed = {
-      id: table.id,
-      game: 'yahtzee',
-      pace: 'live',
-      phase: 'play',
-      deadline: instant(90 * second),
-    };
-    const others = await Promise.all(
-      [other, one].map(async ({ visitor }) => {
-        const { id, handle, knownAs } = (await visitor.get('/api/players/me')).body;
-        return { id, handle, knownAs };
-      }),
+    const kind = { game: 'yahtzee', pace: 'live' };
+    const deadline = instant(90 * second);
+    const listed = { ...kind, id: table.id, phase: 'play', deadline };
+    const nobody = { isTurn: false, deadline: null };
+    const waiting = { ...kind, ...nobody, id: lobby.id, phase: 'lobby', others: [] };
+    const players = table.seats.map(({ player }) => player);
+    const [ofOne, ofOther] = [1, 0].map((at) =>
+      players.filter((_, seat) => seats[seat] === [one, other][at]),
     );
-    const [ofOne, ofOther] = [others.slice(0, 1), others.slice(1)];
-    const waiting = {
-      id: lobby.id,
-      game: 'yahtzee',
-      pace: 'live',
-      phase: 'lobby',
-      isTurn: false,
-      deadline: null,
-      others: [],
-    };
     const mine = inTurn(table, seats) === one;
     expect(await listOf(one)).toEqual([{ ...listed, isTurn: mine, others: ofOne }, waiting]);
     expect(await listOf(other)).toEqual([{ ...listed, isTurn: !mine, others: ofOther }]);
@@ -342,11 +264,10 @@ describe('one’s own tables', () => {
     const moved = await play(table, seats);
     const later = { ...listed, deadline: instant(100 * second) };
     expect(await listOf(one)).toEqual([{ ...later, isTurn: !mine, others: ofOne }, waiting]);
-    const over = await playUntil(moved);
-    expect(over.phase).toBe('over');
+    await playUntil(moved);
     expect(await listOf(one)).toEqual([
       waiting,
-      { ...listed, phase: 'over', isTurn: false, deadline: null, others: ofOne },
+      { ...listed, ...nobody, phase: 'over', others: ofOne },
     ]);
   });
 
@@ -374,9 +295,3 @@ describe('one’s own tables', () => {
     expect(listed).toEqual([...expected, waiting, over.table.id]);
   });
 });
-
-const inTurn = (table: Table, seats: readonly Person[]): Person => {
-  const person = seats[table.turn?.seat ?? -1];
-  if (person === undefined) throw new Error('nobody is in turn');
-  return person;
-};

@@ -29,12 +29,13 @@ import { pushTasksOf } from '../../../worker/push/due.ts';
 import { seasonTasksOf } from '../../../worker/seasons/add-days.ts';
 import { runSteps, taskMsMax, type Task } from '../../../worker/timers/task.ts';
 import { keyOf } from '../archive/archived.ts';
-import { setClock } from '../clock.ts';
+import { day, setClock } from '../clock.ts';
 import { emptyDatabase } from '../empty-database.ts';
+import { rowsOf } from '../identity/people.ts';
+import { storePlayers } from '../stored-players.ts';
 import { notesOf, plansOf, rowsReadBy, unboundedAmong } from '../query-plans.ts';
 import { whole } from '../../tier.ts';
 
-const day = '2026-11-20';
 const on = (DB: D1Database): Bindings => ({ ...env, DB });
 const id = (letter: string): string => `replace(printf('${letter}%015d', i), '0', 'z')`;
 beforeEach(async () => {
@@ -108,7 +109,7 @@ test('a run removes all that has expired, however much it is, even if two runs o
   await addBacklog(3);
   vi.setSystemTime(now + Math.max(idlePlayerMs, erasureMs, unfinishedChallengeMs));
   await Promise.all([removeExpired(env), removeExpired(env)]);
-  expect(await left()).toEqual(expiring.map(() => 0));
+  expect(await Promise.all(expiring.map(countOf))).toEqual(expiring.map(() => 0));
 });
 
 test(
@@ -117,52 +118,29 @@ test(
   async () => {
     // More than a step deletes.
     const restored = 10;
-    await env.DB.batch([
-      add(
-        `${numbers} insert into players (id, handle, handle_skeleton, token_hash, created_at) select ${id('p')}, i, i, i, ${now} from n`,
-        restored,
-      ),
-      add(
-        `${numbers} insert into deleted_players (id, deleted_at) select ${id('p')}, ${now} from n`,
-        restored,
-      ),
-    ]);
+    const ids = (await storePlayers(restored)).map(({ id: one }) => one);
+    const insert = `insert into deleted_players (id, deleted_at) select value, ${now} from json_each(?)`;
+    await rowsOf(insert, JSON.stringify(ids));
     await removeExpired(env);
     expect(await countOf('players')).toBe(0);
   },
 );
 
-describe('days before custom challenges', () => {
-  const challenges = 2_000;
+test('files are written of days first, and of others from a random place on', async () => {
   const days = ['2026-09-01', '2026-09-02'];
   const limit = 10;
-  const start = 'c/m';
-  const listed = (rows: readonly { challengeId: string }[]) =>
-    rows.map(({ challengeId }) => challengeId);
-
-  const addArchives = (): Promise<unknown> =>
-    env.DB.batch([
-      add(
-        `${numbers} insert into archives (challenge_id, game, changes, archived, final_at) select 'c/' || ${id('c')}, 'yahtzee', 1, 0, i from n`,
-        challenges,
-      ),
-      ...days.map((date) =>
-        env.DB.prepare(
-          `insert into archives (challenge_id, game, changes, archived, final_at) values (?, 'yahtzee', 1, 0, ?)`,
-        ).bind(date, Date.parse(date)),
-      ),
-    ]);
-
-  test('files are written of days first, and of others from a random place on', async () => {
-    await addArchives();
-    for (const from of [start, 'c/a', 'c/z']) {
-      const due = listed(await listDue(databaseOf(env.DB), from, limit));
-      expect(due.slice(0, 2).toSorted()).toEqual(days);
-      expect(new Set(due).size).toBe(limit);
-    }
-    const read = await rowsReadBy((binding) => listDue(databaseOf(binding), start, limit));
-    expect(read).toBeLessThanOrEqual(10 * limit);
-  });
+  const archives = 'insert into archives (challenge_id, game, changes, archived, final_at)';
+  const custom = `${numbers} ${archives} select 'c/' || ${id('c')}, 'yahtzee', 1, 0, i from n`;
+  await rowsOf(custom, 2_000);
+  for (const date of days)
+    await rowsOf(`${archives} values (?, 'yahtzee', 1, 0, ?)`, date, Date.parse(date));
+  for (const from of ['c/m', 'c/a', 'c/z']) {
+    const due = (await listDue(databaseOf(env.DB), from, limit)).map((row) => row.challengeId);
+    expect(due.slice(0, 2).toSorted()).toEqual(days);
+    expect(new Set(due).size).toBe(limit);
+  }
+  const read = await rowsReadBy((binding) => listDue(databaseOf(binding), 'c/m', limit));
+  expect(read).toBeLessThanOrEqual(10 * limit);
 });
 
 const ofDay = keyOf(day);
@@ -223,18 +201,10 @@ const addBacklog = async (steps = 1): Promise<void> => {
   ]);
 };
 
-const countOf = async (table: string): Promise<unknown> =>
-  (await env.DB.prepare(`select count(*) as n from ${table}`).first())?.['n'];
-const expiring = [
-  'players',
-  'sessions',
-  'custom_challenges',
-  'used_challenges',
-  'deleted_players',
-  'results',
-];
-
-const left = (): Promise<unknown[]> => Promise.all(expiring.map(countOf));
+const countOf = async (table: string): Promise<number> =>
+  (await rowsOf(`select 1 from ${table}`)).length;
+const challenges = ['custom_challenges', 'used_challenges'];
+const expiring = ['players', 'sessions', ...challenges, 'deleted_players', 'results'];
 
 /** All that the timers do. */
 function tasksOf(bindings: Bindings): readonly Task[] {
