@@ -32,7 +32,7 @@ export const costsView = (
       ${replay === '' ? nothing : html`<a class="quiet" href="/practice/drill">Practise mistakes</a>`}
     </div>
     ${
-      review
+      review && gameReview
         ? html`<cost-list
             .played=${play}
             .gameReview=${gameReview}

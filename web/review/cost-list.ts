@@ -87,7 +87,7 @@ export class CostList extends LightElement {
       said.add(rule);
       return html`<span class="rule">${rule}</span>`;
     });
-    return [...reasons, coming(t`Working out why …`)];
+    return this.isMissing ? reasons : [...reasons, coming(t`Working out why …`)];
   }
 
   #lesson(
@@ -115,7 +115,7 @@ export class CostList extends LightElement {
               >${words}${markArt('go')}</a
             >`
       }
-      ${this.isMissing ? nothing : html`<div class="reason">${reason ?? nothing}</div>`}
+      <div class="reason">${reason ?? nothing}</div>
     </li>`;
   }
 
