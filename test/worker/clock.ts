@@ -3,8 +3,8 @@
  */
 import { vi } from 'vitest';
 
-/** Stops the clock at `instant` (ISO 8601) until the test is over. */
-export const setClock = (instant: string): void => {
+/** Stops the clock at `instant` (ISO 8601 or milliseconds) until the test is over. */
+export const setClock = (instant: string | number): void => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(instant) });
 };
 
