@@ -16,7 +16,7 @@ import {
 import { readManifest } from '../../../worker/files/stored-manifest.ts';
 import { storePlay } from '../boards/stored-results.ts';
 import { replaceMethod, type Undo } from '../faults.ts';
-import { newPlayerId } from '../issued.ts';
+import { storePlayers } from '../stored-players.ts';
 
 const hourMs = 3_600_000;
 
@@ -25,20 +25,13 @@ export const keyOf = (challengeId: string, game: GameName = 'yahtzee'): ArchiveK
   game,
 });
 
-export const addPlayers = async (count: number): Promise<string[]> => {
-  const ids = Array.from({ length: count }, newPlayerId);
-  await env.DB.prepare(
-    `insert into players (id, handle, handle_skeleton, token_hash, created_at)
-     select value, value, value, value, 0 from json_each(?)`,
-  )
-    .bind(JSON.stringify(ids))
-    .run();
-  return ids;
-};
+/** The ids of so many new players. */
+export const addPlayers = async (count: number): Promise<string[]> =>
+  (await storePlayers(count, 0)).map(({ id }) => id);
 
 export const addPlayer = async (): Promise<string> => (await addPlayers(1))[0] ?? '';
 
-export interface Row {
+interface Row {
   readonly challengeId: string;
   readonly playerId: string;
   readonly score: number;
@@ -133,14 +126,13 @@ export const objectsOf = async (key: ArchiveKey): Promise<Map<string, ArrayBuffe
   return stored;
 };
 
+export const unzipped = (bytes: ArrayBuffer): Promise<string> =>
+  new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))).text();
+
 /** Everything stored about a challenge, as text. */
 export const textOf = async (key: ArchiveKey): Promise<string> => {
-  const texts = [...(await objectsOf(key))].map(([name, bytes]) => {
-    const stream = new Blob([bytes]).stream();
-    const plain = name.endsWith('.gz')
-      ? stream.pipeThrough(new DecompressionStream('gzip'))
-      : stream;
-    return new Response(plain).text();
-  });
+  const texts = [...(await objectsOf(key))].map(([name, bytes]) =>
+    name.endsWith('.gz') ? unzipped(bytes) : new Response(bytes).text(),
+  );
   return (await Promise.all(texts)).join('\n');
 };
