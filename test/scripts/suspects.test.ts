@@ -12,7 +12,7 @@ import { luckTesterOf } from '../../engine/luck-test/luck-test.ts';
 import { randomOf } from '../../engine/random.ts';
 import { ruleSets } from '../../engine/yahtzee/rules.ts';
 import { solvableOf } from '../../engine/yahtzee/solver/models.ts';
-import { cardLuckModel } from '../../engine/card/solver/luck-model.ts';
+import { cardLuckModel } from '../../engine/card/solver/luck-testers.ts';
 import { tableFrom } from '../../engine/card/solver/table.ts';
 import { clairvoyant, perfect, playWith, seenBy, sloppy } from '../engine/luck-test/players.ts';
 import { solved } from '../engine/solved.ts';

@@ -19,11 +19,7 @@ const key = Symbol.for('what the sources have begun');
 const shared = window as unknown as { [key]?: Begun };
 
 /** They listen as long as the page is open. */
-const lasting: readonly string[] = [
-  'web/lib/newer-build.ts',
-  'web/lib/shell.ts',
-  'web/stage/sounds.ts',
-];
+const lasting: readonly string[] = ['web/lib/shell.ts', 'web/stage/sounds.ts'];
 
 /** The client's source that called a patched function; null if something else or a lasting one did. */
 const callerIn = (stack = ''): string | null => {

@@ -5,11 +5,10 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { dayMs } from '../../api/days.ts';
 import { presenterOf } from '../games.ts';
-import { getToday, type OwnChallenges } from '../lib/api.ts';
+import { getToday, type OwnChallenges, type OwnChallenge } from '../lib/api.ts';
 import { call, fetchAsPlayer, RequestProblem } from '../lib/call.ts';
 import { pathOf } from '../lib/challenge-path.ts';
 import { PageRequest } from '../lib/page-request.ts';
-import { challengeList } from './challenge-list.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { fold } from '../ui/fold.ts';
 import { pickOne } from '../ui/pick-one.ts';
@@ -18,6 +17,32 @@ import { rulesFields } from '../rules-fields.ts';
 import '../lib/shell.ts';
 import { ifPlayer } from '../lib/if-player.ts';
 import { rememberPlayer } from '../lib/is-player.ts';
+import { challengeTitle } from '../lib/challenge-title.ts';
+import { serverNow } from '../lib/clock.ts';
+import { formatTimeLeft } from '../lib/dates.ts';
+import { captionedTable } from '../ui/captioned-table.ts';
+
+const statusWords = ({ status, closesAt }: OwnChallenge): string =>
+  status === 'open' ? t`${/* time */ formatTimeLeft(closesAt, serverNow())} left` : t`over`;
+
+const row = (challenge: OwnChallenge): TemplateResult => {
+  const path = pathOf(challenge);
+  const name = challengeTitle(presenterOf(challenge.game).title, challenge);
+  return html`<tr>
+    <th scope="row" class="handle"><a href="/${path}">${name}</a></th>
+    <td class="soft nb">${statusWords(challenge)}</td>
+    <td><a class="quiet" href="/${path}/board" aria-label="Board: ${name}">Board</a></td>
+  </tr>`;
+};
+
+/** Challenges that the viewer has made or started, the latest first. Nothing if there are none. */
+const challengeList = (
+  caption: string,
+  challenges: readonly OwnChallenge[],
+): TemplateResult | typeof nothing =>
+  challenges.length === 0
+    ? nothing
+    : captionedTable(caption, [t`Challenge`, t`Time`, t`Board`], challenges.map(row));
 
 /** How long a challenge can be open, in days. */
 const openDays = [

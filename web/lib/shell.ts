@@ -4,9 +4,61 @@
  */
 import { pathOf, type ChallengePath } from './challenge-path.ts';
 import { optional } from './optional.ts';
-import { reloadForNewerBuild } from './newer-build.ts';
 import { applySettings, readSettings } from './settings.ts';
-import './translated-text.ts';
+
+/**
+ * Loads the page again if one of its parts is gone because a newer build has replaced it: the new
+ * page names the new parts. Where that does not help, the part stays missing, as it does without a
+ * connection.
+ */
+const storedAs = 'evenroll.reloaded';
+
+/** Differs between builds: a page's script names its parts, whose names contain a hash. */
+const buildOfPage = (): string =>
+  document.querySelector<HTMLScriptElement>('[type=module]')?.src ?? '';
+
+/**
+ * Whether this build of the page is loaded again for the first time in this tab. False if the tab
+ * can't remember it.
+ */
+const isFirstReload = (): boolean => {
+  const build = buildOfPage();
+  try {
+    const before = sessionStorage.getItem(storedAs);
+    sessionStorage.setItem(storedAs, build);
+    return before !== build;
+  } catch {
+    return false;
+  }
+};
+
+/** A game in play fills the window: play-frame.ts. */
+const isPlaying = (): boolean => document.body.classList.contains('play');
+
+const reload = (): void => {
+  if (navigator.onLine && !isPlaying() && isFirstReload()) location.reload();
+};
+
+/**
+ * Stops when the page is being left: Firefox then cancels the parts that are still loading. They
+ * fail like missing ones, and a reload would cancel the navigation.
+ */
+const reloadForNewerBuild = (): void => {
+  addEventListener('vite:preloadError', reload);
+  addEventListener('beforeunload', () => removeEventListener('vite:preloadError', reload));
+};
+
+/**
+ * Lets text change after a browser has translated the page. Chrome and Edge replace each text by a
+ * `<font>` with the translation in it. When a text changes, Lit writes `data` of what follows its
+ * marker, which is then such a `<font>`, and nothing would be seen: the score would stand still. So
+ * a `<font>` gives way to the new text, which the browser translates again.
+ */
+Object.defineProperty(HTMLFontElement.prototype, 'data', {
+  set(this: HTMLFontElement, text: string) {
+    this.replaceWith(text);
+  },
+});
 
 // Without scripts, the form works as it comes.
 document.addEventListener('submit', (event) => {

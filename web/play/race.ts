@@ -3,9 +3,8 @@ import { playerName } from '../../api/format/players.ts';
 import type { KnownPlayer } from '../../api/schemas/values.ts';
 import { Latest } from '../lib/latest.ts';
 import { listen } from '../lib/listen.ts';
-import type { Ghost, Play } from '../lib/api.ts';
-import { getGhost, getGhostOfReplay, getGhosts } from './api.ts';
-import { pathOf } from '../lib/challenge-path.ts';
+import { type Play, challengeParams } from '../lib/api.ts';
+import { pathOf, type ChallengePath } from '../lib/challenge-path.ts';
 import { getResult } from '../lib/reads.ts';
 import {
   raceOfReplay,
@@ -15,6 +14,32 @@ import {
   sharedReplayInAddress,
 } from './race-choice.ts';
 import type { Lap } from './race-words.ts';
+import type { Ghost, Ghosts } from '../../api/schemas/replays.ts';
+import { call } from '../lib/call.ts';
+
+/**
+ * Returns the players that the viewer can race: those they follow who have finished. Needs an
+ * identity.
+ */
+const getGhosts = (challenge: ChallengePath): Promise<Ghosts> =>
+  call('GET /api/challenges/{date}/{game}/ghosts', challengeParams(challenge));
+
+/** Returns a followed player's progress after as many turns as the viewer's own play has now. */
+const getGhost = (challenge: ChallengePath, player: string): Promise<Ghost> => {
+  const { params } = challengeParams(challenge);
+  const address = 'GET /api/challenges/{date}/{game}/ghosts/{player}';
+  return call(address, { params: { ...params, player } });
+};
+
+/**
+ * Returns the progress of a shared replay's player after as many turns as the viewer's own play has
+ * now.
+ */
+const getGhostOfReplay = (challenge: ChallengePath, id: string): Promise<Ghost> => {
+  const { params } = challengeParams(challenge);
+  const address = 'GET /api/challenges/{date}/{game}/ghosts/by-replay/{id}';
+  return call(address, { params: { ...params, id } });
+};
 
 export interface Rival extends KnownPlayer {
   /** The shared replay from which the race was started; null for a followed player. */

@@ -14,8 +14,41 @@ import { ruleSetLines } from '../games/yahtzee/rule-words.ts';
 import { combinationScores } from '../games/yardkle/combination-scores.ts';
 import { boxScores as yatzyScores } from '../games/yatzy/box-scores.ts';
 import { differences, yatzyNameWords } from '../games/yatzy/differences.ts';
-import { diceLine } from './dice.ts';
 import { markupOf } from './markup.ts';
+import { t } from '../../engine/t.ts';
+import { listWords } from '../../engine/words.ts';
+import { dieArt } from '../ui/art.ts';
+import { faceName } from '../lib/face-names.ts';
+
+/** A printed die: its face, and the word under it if it is set aside. */
+interface PrintedDie {
+  readonly face: number;
+  readonly tag: string;
+}
+
+/** Parses a die: `6:held` is a six on the line with the word under it, `2` is a loose two. */
+const parseDie = (text: string): PrintedDie => {
+  const [face = '', tag = ''] = text.split(':');
+  return { face: Number(face), tag: tag === 'held' ? t`held` : tag };
+};
+
+const namesOf = (dice: readonly PrintedDie[]): string =>
+  listWords(dice.map(({ face, tag }) => (tag ? `${faceName(face)} (${tag})` : faceName(face))));
+
+/** Large dice, as in a game. */
+export const diceLine = (texts: readonly string[]): TemplateResult => {
+  const dice = texts.map(parseDie);
+  return html`<div class="pic" role="img" aria-label=${t`Dice: ${namesOf(dice)}`}>
+    <div class="dice">
+      ${dice.map(
+        ({ face, tag }) =>
+          html`<span class="die ${tag ? 'level' : ''}"
+            >${dieArt(face)}<span class="tag">${tag}</span></span
+          >`,
+      )}
+    </div>
+  </div>`;
+};
 
 /** A box just filled, and one still open. */
 const boxes = html`<div

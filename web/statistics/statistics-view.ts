@@ -1,12 +1,10 @@
 import { html, nothing, type TemplateResult } from 'lit';
-import { formatCount } from '../../api/format/numbers.ts';
+import { formatCount, formatDecimals, formatPercentage } from '../../api/format/numbers.ts';
 import { plural, t } from '../../engine/t.ts';
 import { presenterOf } from '../games.ts';
 import type { Statistics } from '../lib/api.ts';
 import { chartTable } from '../ui/charts/chart-table.ts';
 import '../ui/charts/histogram-chart.ts';
-import { pastYear } from './days.ts';
-import { figuresTable } from './figures-table.ts';
 import { habitsList } from './habits-list.ts';
 import type { ShownStatistics } from './read.ts';
 import { trends } from './trends.ts';
@@ -15,6 +13,61 @@ import type { Unit } from '../../engine/game.ts';
 import { formatShortDate } from '../../api/format/days.ts';
 import { formatFigure, lostTitle } from '../../api/format/ledger.ts';
 import { barsChart } from '../ui/charts/bars-chart.ts';
+import { gameNames } from '../../engine/rule-sets.ts';
+import { dayCountsFrom, heatMap } from '../ui/charts/heat-map.ts';
+import type { GameStatistics } from '../game/statistics.ts';
+import { tableHead } from '../ui/table-head.ts';
+
+/** The average of each box or bank, next to best play's. */
+const zeros = (share: number): string => formatPercentage(100 * share);
+
+const figuresTable = (
+  { figures, noted, games }: Statistics,
+  words: GameStatistics,
+): TemplateResult | typeof nothing => {
+  if (noted === 0) return nothing;
+  const rows = figures.flatMap((figure) => {
+    const named = words.figures[figure.name];
+    return named ? [{ ...figure, ...named, name: named.name }] : [];
+  });
+  const heads = [t`Average`, t`Best play`, ...(words.hasZeros ? [t`Zeros`, t`Best play`] : [])];
+  return html`<section aria-labelledby="s-figures">
+    <h2 class="head" id="s-figures">${words.title}</h2>
+    <table class="list figures">
+      ${tableHead([html`<span class="vh">What</span>`], heads)}
+      <tbody>
+        ${rows.map(
+          (row) =>
+            html`<tr>
+              <th scope="row">${row.name}</th>
+              <td class="fig">${formatDecimals(row.mean, row.decimals)}</td>
+              <td class="r">${formatDecimals(row.best.mean, row.decimals)}</td>
+              ${
+                words.hasZeros
+                  ? html`<td class="fig">${zeros(row.zeros)}</td>
+                      <td class="r">${zeros(row.best.zeros)}</td>`
+                  : nothing
+              }
+            </tr>`,
+        )}
+      </tbody>
+    </table>
+    ${
+      noted < games
+        ? html`<p class="note">
+            ${plural(noted)`From the one game since this has been counted.|From the ${formatCount(noted)} games since this has been counted.`}
+          </p>`
+        : nothing
+    }
+  </section>`;
+};
+
+/** The days on which a player has played: a heat map of the year. */
+const pastYear = ({ days }: Statistics): TemplateResult =>
+  html`<section aria-labelledby="s-year">
+    <h2 class="head" id="s-year">The past year</h2>
+    ${heatMap(dayCountsFrom(days.from, days.counts), gameNames.length)}
+  </section>`;
 
 /** Window of the moving average, in games. */
 const meanOf = 5;

@@ -11,7 +11,6 @@ import {
   type PageRun,
   type RankedRow,
 } from './page.ts';
-import { isShownIn, type FirstRows, type OwnRow } from './own-row.ts';
 import { toOwnEntry } from './presenter.ts';
 import { selectNewest, selectOwn, type BoardRow } from './queries.ts';
 import {
@@ -20,10 +19,36 @@ import {
   readBars,
   type BoardRef,
   type StandingCount,
+  countAt,
 } from '../standings/histogram.ts';
 import { viewerKeyOf } from '../players/read-as-viewer.ts';
 import type { BatchLoader } from '../db/batch.ts';
 import type { Scope } from '../http/scope.ts';
+import { isBefore } from '../db/sort-key.ts';
+
+/** The rows that every first page is cut from, whatever its limit, and the board's counts. */
+export interface FirstRows {
+  readonly bars: readonly StandingCount[];
+  /** The best rows: one more than the longest page, if there are that many. */
+  readonly rows: readonly RankedRow[];
+  /** The number of the last result of any challenge stored when this was read. */
+  readonly newest: number;
+}
+
+interface OwnRow extends BoardRow {
+  /** Results are numbered in the order in which they are stored. */
+  readonly number: number;
+}
+
+/** Whether the rows and counts have the viewer's result, under the viewer's current name. */
+export const isShownIn = ({ bars, rows, newest }: FirstRows, own: OwnRow): boolean => {
+  const row = rows.find(({ id }) => id === own.id);
+  if (row !== undefined) return row.handle === own.handle;
+  const last = rows.at(-1);
+  const isBelow = last !== undefined && rows.length > boardLimitMax && isBefore(last, own);
+  // A result that was withdrawn and reinstated is older than the counts, which may lack it.
+  return isBelow && own.number <= newest && countAt(bars, own.standing) > 0;
+};
 
 export type Query = v.InferOutput<typeof BoardQuery>;
 

@@ -1,17 +1,47 @@
 /** Boards of a challenge, and who has finished it. */
 import { formatInstant } from '../../api/days.ts';
 import type { SortKey } from '../db/sort-key.ts';
-import { requireChallenge, toChallenge } from '../challenges/challenges.ts';
+import { requireChallenge, toChallenge, type ChallengeAt } from '../challenges/challenges.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Handlers } from '../http/route.ts';
 import { requirePlayer } from '../players/current-player.ts';
 import { playerOf } from '../players/presenter.ts';
 import { boardNameOf, formatCursor, requireCursor } from './cursor.ts';
-import { readFriends } from './friends.ts';
-import { countAll, type BoardRef } from '../standings/histogram.ts';
+import { countAll, type BoardRef, levelAmong, readBars } from '../standings/histogram.ts';
 import { readFinished, readFirstFinished } from './finished.ts';
 import { boardHistogram, toEntry } from './presenter.ts';
 import { readBoard, type Query } from './read-board.ts';
+import type { BoardOrder, Friends } from '../../api/schemas/boards.ts';
+import type { Scope } from '../http/scope.ts';
+import { selectFollowed } from '../players/follows.ts';
+import { readAsViewer } from '../players/read-as-viewer.ts';
+import { selectFriends } from './queries.ts';
+
+/**
+ * The results of followed players and of the viewer, ranked among all; throws `unauthenticated`
+ * without a player.
+ */
+const readFriends = async (
+  scope: Scope,
+  { challengeId, game }: ChallengeAt,
+  by: BoardOrder,
+): Promise<Friends> => {
+  const board = { challengeId, game, by };
+  const { rows } = await readAsViewer(scope, (batch, viewer) =>
+    Promise.all([
+      batch.send(selectFriends[by], { ...viewer, challengeId, game }),
+      batch.send(selectFollowed, viewer),
+      readBars(batch, board),
+    ]),
+  );
+  const [friends, [count], bars] = rows;
+  return {
+    following: count?.followed ?? 0,
+    entries: friends.map((row) =>
+      toEntry(board, { ...row, rank: levelAmong(bars, row.standing).better + 1 }),
+    ),
+  };
+};
 
 const checkQuery = ({ after, before, around }: Query): void => {
   if ([after, before, around].filter((place) => place !== undefined).length > 1)

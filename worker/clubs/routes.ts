@@ -1,5 +1,5 @@
 /** Clubs. To anybody but its members a club is `not-found`; docs/clubs.md says what counts. */
-import { parseWeek } from '../../api/weeks.ts';
+import { parseWeek, mondayOf } from '../../api/weeks.ts';
 import { randomId } from '../http/ids.ts';
 import { requireChallenge } from '../challenges/challenges.ts';
 import { ProblemError } from '../http/problems.ts';
@@ -7,16 +7,66 @@ import type { Handlers } from '../http/route.ts';
 import type { Scope } from '../http/scope.ts';
 import { findOrCreatePlayer } from '../players/current-player.ts';
 import { enforceQuota } from '../quotas/quotas.ts';
-import { setClubTable } from './club-table.ts';
-import { readClubDay } from './day.ts';
+import { setClubTable, readTableRows, toClubTable } from './club-table.ts';
+import { readClubDay, readDayRows, toClubDay } from './day.ts';
 import { findInvitation, joinClub, listClubs } from './invitations.ts';
 import { insertClub } from './membership.ts';
 import { requireClubName } from './names.ts';
 import { readOwnRanks } from './own-ranks.ts';
 import { closeClub, removeMember, renameClub, replaceInvite, setSuccessor } from './owner-acts.ts';
-import { readClubPage } from './page.ts';
 import { readClub, requireClub, requireQuery, toClub, type OpenClub } from './read-club.ts';
-import { readClubWeek } from './week.ts';
+import { readClubWeek, isWeekKept, readWeekRows, toClubWeek } from './week.ts';
+import { dayAt, formatInstant } from '../../api/days.ts';
+import { latestMonday } from '../../api/latest-week.ts';
+import type { BoardOrder } from '../../api/schemas/boards.ts';
+import type { ClubPage } from '../../api/schemas/club-page.ts';
+import type { GameName } from '../../engine/rule-sets.ts';
+import type { BatchLoader } from '../db/batch.ts';
+import type { WeekRef } from './compute-week.ts';
+
+/** All that a club's page shows, read in one batch. */
+interface Asked {
+  readonly game: GameName;
+  readonly by: BoardOrder;
+  readonly week?: string | undefined;
+}
+
+/** The rows of a week; null if it is still to come or no longer kept. */
+const readWeekIfKept = (batch: BatchLoader, clubId: string, ref: WeekRef, now: number) =>
+  isWeekKept(ref.monday, now) ? readWeekRows(batch, clubId, ref) : null;
+
+const readClubPage = async (
+  scope: Scope,
+  clubId: string,
+  { game, by, week: weekAsked }: Asked,
+): Promise<ClubPage> => {
+  const { now } = scope;
+  const date = dayAt(now);
+  const challenge = await requireChallenge(scope, date, game);
+  const monday = parseWeek(weekAsked ?? '') ?? latestMonday(now);
+  const ref = { monday, game, by };
+  const found = await requireClub(scope, clubId, (batch) =>
+    Promise.all([
+      readDayRows(batch, clubId, challenge),
+      readWeekIfKept(batch, clubId, ref, now),
+      readTableRows(batch, clubId),
+    ]),
+  );
+  const [dayRows, weekRows, tableRows] = found.more;
+  const toWeek = (one: WeekRef) => weekRows && toClubWeek(scope, found, weekRows, one);
+  return {
+    date,
+    now: formatInstant(now),
+    me: found.viewerId,
+    club: toClub(found),
+    day: await toClubDay(scope, found, dayRows, challenge, by),
+    week:
+      toWeek(ref) ??
+      // The club is younger than the last week. Its own has no closed day yet.
+      (weekAsked === undefined ? toWeek({ ...ref, monday: mondayOf(date) }) : null),
+    table: toClubTable(found.club, tableRows, now),
+  };
+};
 
 /** The club if the viewer owns it; `not-owner` if they are only a member. */
 const requireOwned = async (scope: Scope, clubId: string): Promise<OpenClub> => {

@@ -9,16 +9,108 @@ import {
 import { readChainEnd } from '../fairness/results-chain.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Handlers } from '../http/route.ts';
-import { requirePlayer } from '../players/current-player.ts';
+import { requirePlayer, findOrCreatePlayer } from '../players/current-player.ts';
 import { answerOf, beginPlay, findOwnPlay, toPlay } from '../plays/plays.ts';
-import { readChallenge, requireChallenge } from '../challenges/challenges.ts';
-import { createChallenge, openMsMax } from './create.ts';
+import {
+  readChallenge,
+  requireChallenge,
+  toChallenge,
+  type ChallengeAt,
+} from '../challenges/challenges.ts';
 import { gamesOn } from '../challenges/first-days.ts';
-import { reviewDay } from './day-review.ts';
 import { toOwnChallenge } from '../challenges/presenter.ts';
-import { listBegun, listMade } from '../challenges/queries.ts';
+import {
+  listBegun,
+  listMade,
+  findFirstMadeSince,
+  insertCustomChallenge,
+  listOpenings,
+} from '../challenges/queries.ts';
 import { graceMs } from '../../api/schedule.ts';
-import { formatInstant, dayAt } from '../../api/days.ts';
+import { formatInstant, dayAt, dayMs, hourMs } from '../../api/days.ts';
+import { statusAt } from '../../api/challenge-status.ts';
+import { bytesToHex } from '@noble/hashes/utils.js';
+import type { Challenge, NewChallenge, DayPage } from '../../api/schemas/challenges.ts';
+import { variantOfRules } from '../../engine/games.ts';
+import type { Database } from '../db/database.ts';
+import { randomId } from '../http/ids.ts';
+import type { Scope } from '../http/scope.ts';
+import { enforceQuota } from '../quotas/quotas.ts';
+import { customTerms, dealOfChallenge } from '../challenges/terms.ts';
+import { lookBack } from '../../engine/look-back.ts';
+import { countAll, readBars } from '../standings/histogram.ts';
+import { newBatch } from '../db/batch.ts';
+import { loadCoach } from '../plays/coaches.ts';
+
+/** The review of a closed challenge; throws `unavailable` if its coach can't be loaded. */
+const reviewDay = async (scope: Scope, challenge: ChallengeAt): Promise<DayPage> => {
+  const { database } = scope;
+  const coach = await loadCoach(scope.env, challenge.rules, scope.now);
+  const dealt = await dealOfChallenge(scope, challenge);
+  const counts = await readBars(newBatch(database), { ...challenge, by: 'score' });
+  const moves = await listOpenings(database, challenge);
+  return {
+    challenge: await toChallenge(scope, challenge, countAll(counts)),
+    ...lookBack({ ...dealt, coach, counts, moves }),
+  };
+};
+
+/** Creates custom challenges: a rule set, hidden dice, and a deadline. */
+const minuteMs = 60 * 1000;
+/** Minimum and maximum time for which a challenge is open. */
+export const openMsMin = minuteMs;
+export const openMsMax = 31 * dayMs;
+/** Challenges that one player can make per hour. */
+export const madeMax = 30;
+const seedBytes = 32;
+
+const readDeadline = (closesAt: string, now: number): number => {
+  const deadline = Date.parse(closesAt);
+  if (!(deadline >= now + openMsMin && deadline <= now + openMsMax))
+    throw new ProblemError('invalid-deadline', {
+      detail: 'a challenge must be open for at least a minute and at most 31 days',
+    });
+  return deadline;
+};
+
+/** A seed that follows from nothing: neither from the master key nor from another seed. */
+const randomSeed = (): string => bytesToHex(crypto.getRandomValues(new Uint8Array(seedBytes)));
+
+/**
+ * Refuses because the maker has made too many; `Retry-After` says when the first of them will be an
+ * hour old.
+ */
+const refuse = async (database: Database, makerId: string, now: number): Promise<never> => {
+  const first = (await findFirstMadeSince(database, makerId, now - hourMs)) ?? now;
+  const retryAfter = Math.ceil((first + hourMs - now) / 1000);
+  throw new ProblemError('rate-limited', { retryAfter });
+};
+
+/**
+ * Stores the viewer's challenge; throws `invalid-deadline` or `rate-limited` if it can't be made.
+ */
+const createChallenge = async (
+  scope: Scope,
+  { rules, closesAt }: NewChallenge,
+): Promise<Challenge> => {
+  const { database, config, now } = scope;
+  const deadline = readDeadline(closesAt, now);
+  const maker = await findOrCreatePlayer(scope);
+  await enforceQuota(scope, 'challenge', maker);
+  const row = {
+    code: randomId(config.idKey, 'challenge'),
+    makerId: maker.id,
+    game: variantOfRules(rules).game,
+    rules,
+    seed: randomSeed(),
+    createdAt: now,
+    closesAt: deadline,
+  };
+  if (!(await insertCustomChallenge(database, row, madeMax, now - hourMs)))
+    await refuse(database, maker.id, now);
+  const terms = customTerms(row);
+  return toChallenge(scope, { ...terms, status: statusAt(terms.schedule, now) }, 0);
+};
 
 export const challengeHandlers = {
   createChallenge: async ({ scope, body, answer }) =>

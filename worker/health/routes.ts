@@ -5,8 +5,25 @@ import { missingMigrations } from '../db/migrations.ts';
 import { chainOfYear } from '../challenges/chains.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Handlers } from '../http/route.ts';
-import { digestOfPage, watchedPath } from './page-digest.ts';
 import { readStatus } from './status.ts';
+import { bytesToHex } from '@noble/hashes/utils.js';
+import { page } from '../assets/page.ts';
+import type { Scope } from '../http/scope.ts';
+
+/**
+ * The digest of today's first page as the Worker writes it for a stranger, so that a monitor notices
+ * when something between the Worker and a browser has changed it.
+ */
+const watchedPath = '/';
+
+/** SHA-256 in hex, of the page in English. */
+const digestOfPage = async (scope: Scope): Promise<string> => {
+  const request = new Request(new URL(watchedPath, scope.request.url));
+  const viewer = { ...scope.viewer, tokenHash: null };
+  const { body } = await page({ ...scope, request, viewer }, 'home');
+  const bytes = await new Response(body).arrayBuffer();
+  return bytesToHex(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
+};
 
 export const healthHandlers = {
   /**

@@ -17,12 +17,38 @@ import {
   requireOpen,
   type FinishedResult,
 } from '../replays/replays.ts';
-import { idInAddress, OembedQuery, oembedOf } from './oembed.ts';
-import { previewOf } from './replay-preview.ts';
+import { idInAddress, OembedQuery, oembedOf, oembedAddress } from './oembed.ts';
 import { readableReplay, scoreSheet, sealedSheet } from './score-sheet.ts';
-import { findSharedResult, requireSharedResult } from '../replays/shared-result.ts';
+import {
+  findSharedResult,
+  requireSharedResult,
+  type SharedResult,
+} from '../replays/shared-result.ts';
 import { anybodyMayRead, anyOrigin } from '../http/security-headers.ts';
 import { parseQuery } from '../http/validation.ts';
+import type { Preview } from '../assets/preview.ts';
+import { descriptionOf, pictureWords, titleOf } from '../../api/format/results.ts';
+import { sharedGameOf } from './words.ts';
+
+/**
+ * The preview of a finished game, available as soon as it is finished. `queries`: what says the
+ * language in the address of the page, and in that of its picture.
+ */
+const previewOf = (
+  shared: SharedResult,
+  origin: string,
+  queries: { readonly page: string; readonly picture: string },
+): Partial<Preview> => {
+  const game = sharedGameOf(shared);
+  return {
+    game: shared.game,
+    url: `${origin}/r/${shared.id}${queries.page}`,
+    title: titleOf(game),
+    description: descriptionOf(game),
+    image: { url: `${origin}/og/${shared.id}.png${queries.picture}`, words: pictureWords(game) },
+    oembed: oembedAddress(shared.id, origin, queries.page),
+  };
+};
 
 type Answer = (c: Context<AppEnv>, id: string) => Promise<Response>;
 

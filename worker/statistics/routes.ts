@@ -1,5 +1,5 @@
 /** Statistics of a player's games: the viewer's own, and the public ones of others. */
-import type { Statistics } from '../../api/schemas/statistics.ts';
+import { type Statistics, gamesMax } from '../../api/schemas/statistics.ts';
 import { entryAt } from '../../engine/entry-at.ts';
 import { dailyVariant } from '../../engine/games.ts';
 import { gameNames, type GameName } from '../../engine/rule-sets.ts';
@@ -16,7 +16,6 @@ import type { PlayerRow } from '../players/queries.ts';
 import { selectFollowers } from '../players/follows.ts';
 import { readAsViewer, readForViewer } from '../players/read-as-viewer.ts';
 import { visibleTo, type DayRow } from '../players/visible-results.ts';
-import { daysOf } from './days.ts';
 import { everyonesDays, recentOf, type SumsOfDays } from './everyone.ts';
 import { featsIn } from './feats.ts';
 import { habitsOf, type NotedGame } from './habits.ts';
@@ -31,10 +30,93 @@ import {
   selectPlayerById,
   type GameRow,
 } from './queries.ts';
-import { ownDiceOf } from './own-dice.ts';
-import { ratingIn } from './rating.ts';
 import { statisticsFrom } from './statistics.ts';
 import { versusOf } from './versus.ts';
+import { countOne } from '../../engine/histogram.ts';
+import { streakOf } from '../players/streak.ts';
+import type { OwnDice } from '../../api/schemas/feats.ts';
+import { chanceOfFaces, chanceOfLuck } from '../../engine/facts/chance.ts';
+import { readFacts } from '../../engine/game-facts.ts';
+import { faces } from '../../engine/types.ts';
+import { toFourDecimals } from './averages.ts';
+import { decimalSteps, valueOfSteps } from '../../api/format/ledger.ts';
+import { ratingOf } from '../../engine/facts/rating.ts';
+
+/** `rows` are sorted latest first; only days up to `last`, which are final, are rated. */
+const ratingIn = (
+  game: GameName,
+  rows: readonly Pick<GameRow, 'date' | 'mistakes'>[],
+  last: string,
+): NonNullable<Statistics['rating']> | null => {
+  const { unit } = dailyVariant(game);
+  const rounded = (value: number): number => valueOfSteps(decimalSteps(value, unit), unit);
+  const rating = ratingOf(
+    rows.flatMap(({ date, mistakes }) => (mistakes === null || date > last ? [] : [mistakes])),
+  );
+  return rating && { ...rating, value: rounded(rating.value), margin: rounded(rating.margin) };
+};
+
+/**
+ * The faces that a player has rolled and the luck of their games, with how often chance alone does
+ * as much.
+ */
+const luckOf = (game: GameName, rows: readonly GameRow[]): OwnDice['luck'] => {
+  const luck = rows.map((row) => row.luck).filter((value) => value !== null);
+  if (luck.length === 0) return [];
+  const sum = luck.reduce((total, value) => total + value, 0);
+  const chance = chanceOfLuck(luck);
+  return [
+    {
+      game,
+      games: luck.length,
+      sum: toFourDecimals(sum),
+      chance: chance === null ? null : toFourDecimals(chance),
+    },
+  ];
+};
+
+/** `read` has the games of each kind, the latest first. */
+const ownDiceOf = (
+  read: readonly { readonly game: GameName; readonly rows: readonly GameRow[] }[],
+): OwnDice => {
+  const kinds = read.map(({ game, rows }) => ({ game, rows: rows.slice(0, gamesMax) }));
+  const games = kinds.reduce((sum, { rows }) => sum + rows.length, 0);
+  const counted = kinds.flatMap(({ game, rows }) =>
+    rows.flatMap((row) => {
+      const counts = readFacts(game, row.facts)?.faces;
+      return counts ? [counts] : [];
+    }),
+  );
+  const sums = faces.map((_, at) => counted.reduce((sum, counts) => sum + (counts[at] ?? 0), 0));
+  const chance = chanceOfFaces(sums);
+  return {
+    games: counted.length,
+    uncounted: games - counted.length,
+    faces: sums,
+    facesChance: chance === null ? null : toFourDecimals(chance),
+    luck: kinds.flatMap(({ game, rows }) => luckOf(game, rows)),
+  };
+};
+
+/** A year in whole weeks, including the current one. */
+const daysShown = 53 * 7;
+
+/** Streak and heat map; `rows` are sorted latest first. */
+const daysOf = (
+  rows: readonly DayRow[],
+  today: string,
+  outages: ReadonlySet<string>,
+): Pick<Statistics, 'streak' | 'days'> => {
+  const counts = new Map<string, number>();
+  for (const { date } of rows) countOne(counts, date);
+  const days = [...counts.keys()];
+  const from = dayAfter(today, 1 - daysShown);
+  const shown = Array.from({ length: daysShown }, (_, at) => counts.get(dayAfter(from, at)) ?? 0);
+  return {
+    streak: streakOf(days, today, outages),
+    days: { from, counts: shown.map((count) => Math.min(9, count)).join('') },
+  };
+};
 
 /** Days that are final change only by a withdrawal or a deletion. */
 const versusAgeSeconds = 10 * 60;

@@ -8,10 +8,43 @@ import { throwWithoutStatement } from '../http/failures.ts';
 import { logFailure } from '../http/log.ts';
 import { firstWithin } from '../http/reads-in-progress.ts';
 import type { CurrentTable } from './current-table.ts';
-import { playersOf, renamed } from './event-players.ts';
 import { findNames } from '../players/queries.ts';
 import type { StoredTable } from './stored-table.ts';
 import type { Sitter } from '../../engine/table/live/record.ts';
+import type { TableEvent } from '../../api/schemas/tables.ts';
+
+/** The players that events of a table name. */
+type Named = Sitter | null;
+
+/** The ids of all players that an event names. */
+const playersOf = (event: TableEvent): readonly string[] => [
+  ...('player' in event && event.player !== null ? [event.player.id] : []),
+  ...('seats' in event ? event.seats.flatMap(({ player }) => player?.id ?? []) : []),
+];
+
+/**
+ * The events that say something else once their players are replaced. `replace` returns the player
+ * with the names of now, or null for nobody.
+ */
+const renamed = (
+  events: readonly TableEvent[],
+  replace: (player: Sitter) => Named,
+): readonly TableEvent[] =>
+  events.flatMap((event) => {
+    const replaced = withPlayers(event, replace);
+    return JSON.stringify(replaced) === JSON.stringify(event) ? [] : [replaced];
+  });
+
+const withPlayers = (event: TableEvent, replace: (player: Sitter) => Named): TableEvent => {
+  const other = (player: Named): Named => player && replace(player);
+  return {
+    ...event,
+    ...('player' in event && { player: other(event.player) }),
+    ...('seats' in event && {
+      seats: event.seats.map((seat) => ({ ...seat, player: other(seat.player) })),
+    }),
+  };
+};
 
 /** How long a name is shown after its player has changed it. */
 const namesTtlMs = 5 * 60_000;

@@ -1,7 +1,6 @@
 import { html, render } from 'lit';
 import { expect, test } from 'vitest';
-import { diceLine } from '../../../web/printed/dice.ts';
-import { withDrawings } from '../../../web/printed/drawings.ts';
+import { diceLine, withDrawings } from '../../../web/printed/drawings.ts';
 import { markupOf } from '../../../web/printed/markup.ts';
 import { gamesInProse } from '../../../web/printed/prose.ts';
 import { rulesFiles } from '../../../web/printed/rules.ts';

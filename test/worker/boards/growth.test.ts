@@ -13,7 +13,7 @@ import {
 import { readBars, type BoardRef } from '../../../worker/standings/histogram.ts';
 import type { Database } from '../../../worker/db/database.ts';
 import { findGhost, listGhosts } from '../../../worker/replays/queries.ts';
-import { listOpenResults } from '../../../worker/fairness/queries.ts';
+import { listOpenResults } from '../../../worker/fairness/open-results.ts';
 import { listBetween, listLatest, readDays } from '../../../worker/players/own-results.ts';
 import {
   findRankedResult,

@@ -4,7 +4,7 @@
  */
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Board, BoardOrder } from '../../../api/schemas/boards.ts';
-import { isShownIn, type FirstRows } from '../../../worker/boards/own-row.ts';
+import { isShownIn, type FirstRows } from '../../../worker/boards/read-board.ts';
 import { randomOf } from '../../reference/random.ts';
 import { setClock } from '../clock.ts';
 import { isLong } from '../long.ts';

@@ -10,7 +10,7 @@ import { variantOfRules } from '../../../engine/games.ts';
 import { rulesNames } from '../../../engine/rule-sets.ts';
 import type { Challenge } from '../../../api/schemas/challenges.ts';
 import type { YahtzeePlay as Play } from '../../reference/plays.ts';
-import { madeMax, openMsMax, openMsMin } from '../../../worker/days/create.ts';
+import { madeMax, openMsMax, openMsMin } from '../../../worker/days/routes.ts';
 import { setClock } from '../clock.ts';
 import { linesOf, rowsOf } from '../rows.ts';
 import { seedHexOf } from '../seeds.ts';

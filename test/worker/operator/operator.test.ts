@@ -9,7 +9,7 @@ import { reasonMax } from '../../../api/schemas/operator.ts';
 import type { OpenResult } from '../../../api/schemas/replays.ts';
 import worker from '../../../worker/index.ts';
 import { databaseOf } from '../../../worker/db/database.ts';
-import { isSameOperatorKey } from '../../../worker/operator/operator.ts';
+import { isSameOperatorKey } from '../../../worker/operator/routes.ts';
 import { storePlay, tenOf } from '../boards/stored-results.ts';
 import { advanceSeasons } from '../seasons/advance-seasons.ts';
 import { allFrom } from '../first-days.ts';

@@ -2,7 +2,7 @@
  * The calendar file: one event a day at a time of the viewer's choice, in the format of RFC 5545.
  */
 import { beforeEach, expect, test } from 'vitest';
-import { foldLine } from '../../../worker/pages/calendar.ts';
+import { foldLine } from '../../../worker/pages/calendar-routes.ts';
 import { setClock } from '../clock.ts';
 import { newVisitor } from '../visitor.ts';
 

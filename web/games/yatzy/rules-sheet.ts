@@ -9,9 +9,40 @@ import {
 import { variantTitle } from '../../../engine/rule-sets.ts';
 import { t } from '../../../engine/t.ts';
 import { blankCardLink, type RulesPages } from '../../rules/overview.ts';
-import { yatzyBlank } from './blank-card.ts';
 import { boxScores } from './box-scores.ts';
 import { differences, yatzyNameWords } from './differences.ts';
+import {
+  boxes,
+  boxNames,
+  largeStraightPoints,
+  smallStraightPoints,
+  yatzyPoints,
+} from '../../../engine/yatzy/boxes.ts';
+import type { BlankCard } from '../../rules/blank-card.ts';
+import { blankRows } from '../card/blank-card.ts';
+
+/** A card of Yatzy to print. */
+const fixed = {
+  [boxNames().smallStraight]: smallStraightPoints,
+  [boxNames().largeStraight]: largeStraightPoints,
+  [boxNames().yatzy]: yatzyPoints,
+};
+
+const yatzyBlank = (name: string): BlankCard => {
+  if (!isRuleSetName(name)) throw new RangeError(`${name} is no rule set`);
+  const rules = ruleSets[name];
+  return {
+    head: t`Box`,
+    rows: blankRows(
+      boxes.map((box) => boxNames()[box]),
+      fixed,
+      rules,
+    ),
+    note: rules.isInOrder
+      ? t`Fill the boxes in this order, Ones first, even if it’s with a 0.`
+      : t`Fill one open box each turn, even if it’s with a 0.`,
+  };
+};
 
 /** The distinguishing feature of each rule set, in one line. */
 const lines: Readonly<Record<RuleSetName, string>> = {

@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { describe, expect, test } from 'vitest';
 import '../../../../web/games/yahtzee/roll-tool.ts';
 import { ruleSets } from '../../../../engine/yahtzee/rules.ts';
-import { ruleTable } from '../../../../web/games/yahtzee/rule-table.ts';
+import { ruleTable } from '../../../../web/games/yahtzee/rules-sheet.ts';
 import { all, expectAccessible, mount, one, settled, textOf } from '../../fixture.ts';
 import { whole } from '../../../tier.ts';
 

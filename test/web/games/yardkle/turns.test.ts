@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { formatMove } from '../../../../engine/yardkle/moves.ts';
 import type { Face } from '../../../../engine/types.ts';
 import { dieMarksOf, slotsOf } from '../../../../web/games/yardkle/dice.ts';
-import { sinceWords } from '../../../../web/games/yardkle/ends.ts';
+import { sinceWords } from '../../../../web/games/yardkle/message.ts';
 import { riskWords } from '../../../../web/games/yardkle/risk.ts';
 import { stepsOf } from '../../../../web/games/yardkle/replay.ts';
 import { setAsideOf } from '../../../../web/games/yardkle/set-aside.ts';
