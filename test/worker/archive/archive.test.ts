@@ -13,8 +13,7 @@ import { sha256Of } from '../../../worker/files/blocks.ts';
 import { archivedLines } from '../../../worker/fairness/current-lines.ts';
 import { databaseOf } from '../../../worker/db/database.ts';
 import { resultLines } from '../../../worker/fairness/open-results.ts';
-import { restore, withdraw } from '../../../worker/operator/queries.ts';
-import { findResult } from '../../../worker/plays/queries.ts';
+import { toggleWithdrawn } from '../boards/stored-results.ts';
 import { setClock } from '../clock.ts';
 import { callsOf, countCalls, faultsOf, wireFaults, withFault } from '../faults.ts';
 import { eraseStored } from '../identity/people.ts';
@@ -105,8 +104,7 @@ describe('a day', () => {
     await archive(key);
     expect(await manifestOf(key)).toMatchObject({ generation: generation + 1, results: 31 });
     await expectWhole(key);
-    const { result } = (await findResult(databaseOf(env.DB), late)) ?? {};
-    await withdraw(databaseOf(env.DB), result!, 'A reason.', Date.now());
+    await toggleWithdrawn(late);
     await archive(key);
     expect(await manifestOf(key)).toMatchObject({ results: 30, withdrawn: 1 });
     await expectWhole(key);
@@ -114,7 +112,7 @@ describe('a day', () => {
       id: late,
       withdrawn: { reason: 'A reason.' },
     });
-    await restore(databaseOf(env.DB), { ...result!, isWithdrawn: true }, Date.now());
+    await toggleWithdrawn(late);
     await archive(key);
     expect(await manifestOf(key)).toMatchObject({ generation: generation + 3, withdrawn: 0 });
     await expectWhole(key);
@@ -145,9 +143,8 @@ describe('the open data of a day', () => {
 
   test('is the same before and after archiving, but then reads no log from D1', async () => {
     const ids = await addField(date, 12);
-    const { result } = (await findResult(databaseOf(env.DB), ids[3] ?? '')) ?? {};
-    await withdraw(databaseOf(env.DB), result!, 'A reason.', 1_000);
     at(0);
+    await toggleWithdrawn(ids[3]!);
     const before = await ask();
     expect(linesOf<OpenResult>(before)).toHaveLength(12);
     await archive(key);

@@ -10,16 +10,13 @@ import { beforeAll, expect, test } from 'vitest';
 import type { BoardEntry } from '../../../api/schemas/boards.ts';
 import type { OpenResult } from '../../../api/schemas/replays.ts';
 import { dayAfter } from '../../../api/days.ts';
-import { databaseOf } from '../../../worker/db/database.ts';
 import { invalidate } from '../../../worker/http/cache.ts';
-import { restore, withdraw } from '../../../worker/operator/queries.ts';
-import { findResult } from '../../../worker/plays/queries.ts';
 import { seasonTasksOf } from '../../../worker/seasons/add-days.ts';
 import { runSteps } from '../../../worker/timers/task.ts';
 import { randomOf } from '../../reference/random.ts';
 import { playerOf, playOut } from '../../reference/yardkle-players.ts';
 import { startGame } from '../../reference/yardkle.ts';
-import { storeMany } from '../boards/stored-results.ts';
+import { storeMany, toggleWithdrawn } from '../boards/stored-results.ts';
 import { setClock } from '../clock.ts';
 import { isLong } from '../long.ts';
 import { linesOf } from '../rows.ts';
@@ -46,7 +43,6 @@ test('a late result, a withdrawal and its undoing show everywhere, fifty days la
   const { generation } = await manifestOf(keyOf(date));
   const { visitor, plays } = people[0]!;
   const [id] = plays;
-  const found = async () => (await findResult(databaseOf(env.DB), id))!.result;
   const profile = async () => (await visitor.get('/api/players/me/statistics/yahtzee')).body.games;
 
   const late = { challengeId: date, playerId: await addPlayer(), score: 150, skill: 1_500 };
@@ -54,7 +50,7 @@ test('a late result, a withdrawal and its undoing show everywhere, fifty days la
   await goTo(51);
   await expectAgreement(crowd + 4);
 
-  await withdraw(databaseOf(env.DB), await found(), 'A reason.', Date.now());
+  await toggleWithdrawn(id);
   invalidate('');
   expect((await boardOf('yahtzee', 'score')).map(({ replay }) => replay)).not.toContain(id);
   await goTo(52);
@@ -63,7 +59,7 @@ test('a late result, a withdrawal and its undoing show everywhere, fifty days la
   expect((await newVisitor().get(`/api/replays/${id}`)).body.withdrawn).toBeDefined();
   expect(await profile()).toBe(0);
 
-  await restore(databaseOf(env.DB), await found(), Date.now());
+  await toggleWithdrawn(id);
   await goTo(53);
   await expectAgreement(crowd + 4);
   expect(await profile()).toBe(1);

@@ -3,7 +3,8 @@
  */
 import { env } from 'cloudflare:workers';
 import { databaseOf } from '../../../worker/db/database.ts';
-import { insertResult, type FinishedPlay } from '../../../worker/plays/queries.ts';
+import { restore, withdraw } from '../../../worker/operator/queries.ts';
+import { findResult, insertResult, type FinishedPlay } from '../../../worker/plays/queries.ts';
 import { newPlayId } from '../issued.ts';
 
 type Known = Pick<FinishedPlay, 'playerId' | 'challengeId' | 'score' | 'finishedAt'>;
@@ -22,6 +23,14 @@ export const storePlay = async (known: Parameters<typeof finishedPlay>[0]): Prom
   const play = finishedPlay(known);
   await insertResult(databaseOf(env.DB), play);
   return play.id;
+};
+
+/** Withdraws a ranked result, or makes one count again that was withdrawn. */
+export const toggleWithdrawn = async (id: string): Promise<void> => {
+  const database = databaseOf(env.DB);
+  const { result } = (await findResult(database, id))!;
+  if (result.isWithdrawn) await restore(database, result, Date.now());
+  else await withdraw(database, result, 'A reason.', Date.now());
 };
 
 interface StoredResult {

@@ -4,7 +4,7 @@ import type { Club } from '../../../api/schemas/clubs.ts';
 import type { ClubPage } from '../../../api/schemas/club-page.ts';
 import { setClock } from '../clock.ts';
 import { emptyDatabase } from '../empty-database.ts';
-import { newPerson as newSitter, sit, startTable } from '../tables/people.ts';
+import { makeTable, newPerson as newSitter, sit, startTable } from '../tables/people.ts';
 import { clubOf, makeClub, newPeople, play, readClub, type Person } from './club-people.ts';
 import { whole } from '../../tier.ts';
 
@@ -81,11 +81,7 @@ const show = async ({ visitor }: Pick<Person, 'visitor'>, table: string) =>
   visitor.send('PUT', `/api/clubs/${club.id}/table`, { table });
 
 const newTable = async ({ visitor }: Pick<Person, 'visitor'>): Promise<string> =>
-  (
-    await visitor.send('POST', '/api/tables', {
-      ...{ game: 'yardkle', rules: 'yardkle', teams: 0, pace: 'live', settles: false },
-    })
-  ).body.id;
+  (await makeTable(newSitter(visitor), { game: 'yardkle', rules: 'yardkle' })).id;
 
 test('members find the table that one of them shows, and who sits there, until it is over', async () => {
   const [ann, ben] = people as [Person, Person];

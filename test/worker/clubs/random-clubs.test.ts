@@ -9,17 +9,15 @@ import { expect, test } from 'vitest';
 import { dayAfter, dayAt, dayMs, startOfDay } from '../../../api/days.ts';
 import type { Club, ClubDay, ClubWeek } from '../../../api/schemas/clubs.ts';
 import { clubTasksOf } from '../../../worker/clubs/tasks.ts';
-import { databaseOf } from '../../../worker/db/database.ts';
-import { restore, withdraw } from '../../../worker/operator/queries.ts';
-import { findResult } from '../../../worker/plays/queries.ts';
 import { runTasks } from '../../../worker/timers/run-tasks.ts';
+import { toggleWithdrawn } from '../boards/stored-results.ts';
 import { setClock } from '../clock.ts';
 import { emptyDatabase } from '../empty-database.ts';
 import { settleErasure } from '../identity/people.ts';
 import { isLong } from '../long.ts';
 import { countOf } from '../rows.ts';
 import { ClubModel, type Order } from './club-model.ts';
-import { join, leaveClub, makeClub, newPeople, play, type Person } from './club-people.ts';
+import { join, makeClub, newPeople, play, readClub, type Person } from './club-people.ts';
 
 const monday = '2026-11-16';
 const week = '2026-W47';
@@ -32,7 +30,6 @@ const finalAt = weekEndsAt + 6 * hourMs;
 const playersCount = 6;
 const clubsCount = 2;
 const orders: readonly Order[] = ['score', 'skill'];
-const database = databaseOf(env.DB);
 
 /** How often each thing happens. */
 const weights = { wait: 5, play: 10, join: 2, leave: 2, remove: 2, delete: 1, withdraw: 1 };
@@ -99,8 +96,8 @@ class World {
     return this.people[first!]!;
   }
 
-  async readClub(at: number): Promise<Club> {
-    return (await this.viewerOf(at).visitor.get<Club>(`/api/clubs/${this.clubs[at]!.id}`)).body;
+  readClub(at: number): Promise<Club> {
+    return readClub(this.viewerOf(at), this.clubs[at]!);
   }
 
   async join(who: number, at: number): Promise<void> {
@@ -116,10 +113,7 @@ class World {
     const owner = isRemoved ? (await this.readClub(at)).owner.id : this.people[who]!.id;
     const by = this.people.find(({ id }) => id === owner)!;
     const path = `/api/clubs/${this.clubs[at]!.id}/members/${this.people[who]!.id}`;
-    const answer = isRemoved
-      ? await by.visitor.send('DELETE', path)
-      : await leaveClub(by, this.clubs[at]!);
-    expect(answer.status).toBe(204);
+    expect((await by.visitor.send('DELETE', path)).status).toBe(204);
     members.delete(who);
   }
 
@@ -150,10 +144,8 @@ class World {
 
   async withdraw(at: number): Promise<void> {
     const game = this.model.games[at];
-    const found = game && (await findResult(database, game.id));
-    if (!game || !found?.result.ranked) return;
-    if (game.isWithdrawn) await restore(database, found.result, this.now);
-    else await withdraw(database, found.result, 'a test', this.now);
+    if (!game) return;
+    await toggleWithdrawn(game.id);
     game.isWithdrawn = !game.isWithdrawn;
   }
 

@@ -6,6 +6,7 @@ import { sampledOneIn } from '../../../worker/http/sampling.ts';
 import worker from '../../../worker/index.ts';
 import { setClock } from '../clock.ts';
 import { newTableId } from '../issued.ts';
+import { online } from '../online.ts';
 import { newVisitor, origin, visitorWith } from '../visitor.ts';
 
 const day = '2026-11-20';
@@ -18,8 +19,7 @@ const addresses = [
 
 beforeEach(() => setClock(`${day}T12:00:00Z`));
 
-/** The bindings of wrangler.toml, without those that only a local server has. */
-const online = { LOCAL: undefined, RATE_LIMIT_FACTOR: undefined };
+const zeros = '0'.repeat(64);
 
 test.each([
   ['no MASTER_KEY', { MASTER_KEY: undefined }, 'MASTER_KEY is missing'],
@@ -48,6 +48,10 @@ test.each([
   ['OUTAGES that are no days', { OUTAGES: '2026-11-20 soon' }, 'OUTAGES is not a list of days'],
   ['a FIRST_DAY that does not exist', { FIRST_DAY: '2026-02-30' }, 'FIRST_DAY is not a day'],
   ['a FIRST_DAY without ids', { FIRST_DAY: '2025-12-31' }, 'FIRST_DAY is before 2026-01-01'],
+  ['an invalid key of a year', { MASTER_KEY_2030: 'ab' }, 'MASTER_KEY_2030 is not 64 hex digits'],
+  ['invalid anchors', { ANCHORS: '2026' }, 'ANCHORS is not a list'],
+  ['an anchor of no day', { ANCHORS: `2026=${zeros}@2026-02-30` }, 'ANCHORS is not a list'],
+  ['an anchor that is too short', { ANCHORS: `2026=${zeros.slice(1)}` }, 'ANCHORS is not a list'],
   ['FIRST_DAYS of no game', { FIRST_DAYS: 'chess=2026-12-01' }, 'FIRST_DAYS is not a list'],
   ['FIRST_DAYS that are no days', { FIRST_DAYS: 'yatzy=2026-02-30' }, 'FIRST_DAYS is not a list'],
   [

@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { isIssued, isIssuedToken, rankedPlayId } from '../../../worker/http/ids.ts';
 import { setClock } from '../clock.ts';
 import { makePasskey, signWith } from '../identity/authenticator.ts';
@@ -55,17 +55,11 @@ test.each([
   const phone = visitorFrom('10.9.1.1');
   await phone.begin(day);
   const bookmark = /seen=([^.]+)/.exec(phone.seen)?.[1];
-  const starts: string[] = [];
-  const DB = {
-    ...{ prepare: env.DB.prepare.bind(env.DB), batch: env.DB.batch.bind(env.DB) },
-    withSession: (start: string) => {
-      starts.push(start);
-      return env.DB.withSession();
-    },
-  };
-  const later = copyOf(phone, visitorFrom('10.9.1.1', { ...keys, DB }));
+  const sessions = vi.spyOn(env.DB, 'withSession');
+  const later = copyOf(phone, visitorFrom('10.9.1.1', keys));
   expect((await later.get(me)).status).toBe(200);
-  expect(starts[0]).toBe(isRead ? bookmark : 'first-unconstrained');
+  expect(sessions.mock.calls[0]).toEqual([isRead ? bookmark : 'first-unconstrained']);
+  sessions.mockRestore();
 });
 
 test('cookies, ids and tables outlast every change of the access key', async () => {

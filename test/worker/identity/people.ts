@@ -21,6 +21,10 @@ export const signIn = async (visitor: Visitor, passkey: Passkey): Promise<Answer
   return visitor.send('POST', '/api/sign-in', await signWith(passkey, begun.body.challenge));
 };
 
+/** Statuses of requests that were made at once, of which it is open which was first. */
+export const sortedStatuses = (answers: readonly Answer[]): number[] =>
+  answers.map(({ status }) => status).toSorted((one, other) => one - other);
+
 export const idOf = async (visitor: Visitor): Promise<string> => (await visitor.get(me)).body.id;
 
 /** Runs the alarms of a deletion until none is left. */

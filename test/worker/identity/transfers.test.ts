@@ -6,7 +6,7 @@ import { removeExpired } from '../../../worker/retention/remove-expired.ts';
 import { setClock } from '../clock.ts';
 import { countOf, rowsOf } from '../rows.ts';
 import { newPlayer, newVisitor, type Visitor } from '../visitor.ts';
-import { idOf, makeCode, me, openLink, secretOf } from './people.ts';
+import { idOf, makeCode, me, openLink, secretOf, sortedStatuses } from './people.ts';
 
 const day = '2026-11-20';
 const transfer = `${me}/transfer`;
@@ -22,7 +22,7 @@ describe('a link', () => {
     const [phone, desk, third] = [await newPlayer(day), newVisitor(), newVisitor()];
     const secret = await secretOf(phone);
     const claims = await Promise.all([claim(desk, secret), claim(third, secret)]);
-    expect(claims.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
+    expect(sortedStatuses(claims)).toEqual([200, 404]);
     const [first, winner] = claims[0]?.status === 200 ? [claims[0], desk] : [claims[1], third];
     expect((await take(winner, first!.body.claim)).body).toEqual({
       state: 'waiting',
@@ -36,7 +36,7 @@ describe('a link', () => {
     const answers = await Promise.all(
       [newVisitor(), newVisitor()].map((visitor) => take(visitor, first!.body.claim)),
     );
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 403]);
+    expect(sortedStatuses(answers)).toEqual([200, 403]);
     expect((await phone.get(transfer)).body.state).toBe('done');
     expect((await claim(newVisitor(), secret)).status).toBe(404);
     const arrived = newVisitor();
