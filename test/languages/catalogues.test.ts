@@ -16,7 +16,7 @@ const message = (key: string, room = 'web/home', hasCount = false): Message => (
 });
 
 test.each([
-  ['web/home/doors.ts', 'web/home'],
+  ['web/home/home-page.ts', 'web/home'],
   ['web/ui/partials/foot.html', 'web/ui'],
   ['web/games/card/tips.ts', 'web/games/card'],
   ['web/games/yatzy/how.html', 'web/games/yatzy'],

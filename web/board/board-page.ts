@@ -1,18 +1,17 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { t } from '../../engine/t.ts';
 import { dayOfAddress, dayTitle, type AddressedDay } from '../challenges/addressed-day.ts';
-import type { Board, Challenge } from '../lib/api.ts';
-import { emptySheet, finishedSheet } from './finished-sheet.ts';
+import type { Board, Challenge, Finishers } from '../lib/api.ts';
 import { BoardPoller } from './board-poller.ts';
 import { ranksSheet } from './ranks-sheet.ts';
 import { isSealed, type BoardContent } from './reading.ts';
-import { ownRank, sealedRank } from './headline.ts';
+import { ownRank, sealedRank, playTodayButton } from './headline.ts';
 import { skillPresenter } from './skill-board.ts';
 import { boardTitle } from './words.ts';
 import { pathOf, pathOfAddress } from '../lib/challenge-path.ts';
 import { challengeTitle } from '../lib/challenge-title.ts';
-import { formatClock } from '../lib/dates.ts';
-import { formatLocalWeekday } from '../lib/moments.ts';
+import { formatClock, formatLocalTime } from '../lib/dates.ts';
+import { formatLocalWeekday, formatLocalMoment } from '../lib/moments.ts';
 import { monthOf } from '../lib/months.ts';
 import '../ui/charts/histogram-chart.ts';
 import type { ChartData } from '../ui/charts/histogram.ts';
@@ -24,6 +23,71 @@ import { coming } from '../ui/answered.ts';
 import { troubleOf } from '../ui/banners.ts';
 import { gamesOn, partsOf, presenterOf } from '../games.ts';
 import { linkBoardOf, titlePage } from '../lib/shell.ts';
+import '../ui/send-link.ts';
+import { playerLink } from './player-link.ts';
+import { tableHead } from '../ui/table-head.ts';
+
+/** Who has finished and when, the latest first. Shown to viewers who have not played. */
+export const finishedTable = (finished: Finishers['finished']): TemplateResult =>
+  html`<table class="list finished">
+    <caption class="vh">
+      Who has finished
+    </caption>
+    ${tableHead([t`Player`], [t`At`])}
+    <tbody>
+      ${finished.map(
+        ({ player, finishedAt }) =>
+          html`<tr>
+            <th scope="row" class="handle">${playerLink(player)}</th>
+            <td class="r">${formatLocalTime(finishedAt)}</td>
+          </tr>`,
+      )}
+    </tbody>
+  </table>`;
+
+/** `news` has its own reserved room, so that nothing moves when it appears. */
+export const finishedSheet = ({ finished }: BoardContent, news: TemplateResult): TemplateResult =>
+  html`<section class="sheet" aria-labelledby="places-title">
+    <div class="orders">
+      <h2 id="places-title" tabindex="-1">Finished</h2>
+      ${news}
+    </div>
+    ${finishedTable(finished.finished)}
+    <nav class="pages" aria-label="Pages">
+      <span></span>
+      ${
+        finished.next
+          ? html`<a
+              class="quiet"
+              rel="next"
+              href="?${new URLSearchParams({ finished: finished.next })}"
+              >Earlier</a
+            >`
+          : nothing
+      }
+    </nav>
+  </section>`;
+
+/** A board without entries: not open yet, nobody so far, or nobody at all. */
+export const emptySheet = (content: BoardContent, news: TemplateResult): TemplateResult => {
+  const { challenge } = content.board;
+  const { status, opensAt, game, code } = challenge;
+  const words = {
+    upcoming: t`These dice open ${formatLocalMoment(opensAt)}.`,
+    open: t`No one has finished yet. Be the first.`,
+    grace: t`No one has finished yet.`,
+    closed: t`No one finished this ${presenterOf(game).title}.`,
+  };
+  return html`<section class="sheet" aria-labelledby="places-title">
+    <div class="orders">
+      <h2 id="places-title" tabindex="-1">Places</h2>
+      ${news}
+    </div>
+    <p>${words[status]}</p>
+    ${playTodayButton(content)}
+    ${code !== undefined && status === 'open' ? html`<send-link address="${location.origin}/${pathOf(challenge)}"></send-link>` : nothing}
+  </section>`;
+};
 
 /** Preloaded. Until they have loaded, the page shows its static HTML. */
 const charts = await partsOf((game) => game.chart());

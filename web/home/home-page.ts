@@ -1,9 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
-import { dayAt } from '../../api/days.ts';
+import { dayAt, dayAfter } from '../../api/days.ts';
 import { formatDayOfWeek } from '../../api/format/days.ts';
 import { gameNames, type GameName } from '../../engine/rule-sets.ts';
-import { t } from '../../engine/t.ts';
+import { t, plural } from '../../engine/t.ts';
 import { gamesOn, partsOf, presenterOf } from '../games.ts';
 import { pathOf } from '../lib/challenge-path.ts';
 import { serverNow } from '../lib/clock.ts';
@@ -20,13 +20,70 @@ import '../ui/count-down.ts';
 import { footerLinks } from '../ui/footer-links.ts';
 import { LightElement } from '../ui/light-element.ts';
 import './all-done.ts';
-import { getHome, type Home } from './api.ts';
+import { getHome, type Home, type OwnHome } from './api.ts';
 import { gamesOfDay, leadOf, unfinishedOf } from './day.ts';
-import { doors, ownDoors } from './doors.ts';
 import { InstallOffer } from './install-offer.ts';
 import { leadGame } from './lead-game.ts';
 import './one-roll-card.ts';
 import { otherGame, unfinishedGame } from './other-games.ts';
+import { formatRank, inList } from '../../api/format/ranks.ts';
+import { door } from '../ui/door.ts';
+
+/** `3 of 7 have played`, `Nobody has played yet`. */
+const playedWords = (finished: number, of: number): string => {
+  if (finished === 0) return t`Nobody has played yet`;
+  if (finished < of)
+    return plural(finished)`1 of ${of} has played|${finished} of ${of} have played`;
+  if (of === 2) return t`Both have played`;
+  return plural(of)`Has played|All ${of} have played`;
+};
+
+const clubWords = (finished: number, size: number): string => {
+  if (size === 1) return t`Only you so far`;
+  return playedWords(finished, size);
+};
+
+const yesterday = (date: string, recent: OwnHome['recent']): TemplateResult | typeof nothing => {
+  const [first] = recent?.yesterday ?? [];
+  if (!recent || !first) return nothing;
+  const results = recent.yesterday.map((result) => {
+    const { title, headline } = presenterOf(result.game);
+    const rank = formatRank(inList, result, true);
+    return t`${title} ${headline(result)}, ${rank}`;
+  });
+  return door(`/${dayAfter(date, -1)}/${first.game}/day`, t`Yesterday`, results.join(' · '));
+};
+
+const people = ({ friends, clubs }: NonNullable<OwnHome['company']>) => [
+  ...clubs.map(({ id, name, size, finished }) =>
+    door(`/club/${id}`, name, clubWords(finished, size), true),
+  ),
+  friends.following === 0
+    ? nothing
+    : door('/people', t`Friends`, playedWords(friends.finished, friends.following)),
+];
+
+/** Null if there is nothing to say. */
+const ownDoors = ({ date, own }: Home): TemplateResult | typeof nothing => {
+  if (!own) return nothing;
+  const rows = [yesterday(date, own.recent), ...(own.company ? people(own.company) : [])];
+  return rows.every((row) => row === nothing)
+    ? nothing
+    : html`<section aria-labelledby="people-title">
+        <h2 class="vh" id="people-title">Yesterday, and people you know</h2>
+        <ul class="doors">
+          ${rows}
+        </ul>
+      </section>`;
+};
+
+const doors = html`<nav aria-label="More to play">
+  <ul class="doors">
+    ${door('/friends', t`Play with friends`, t`A table, a challenge or a club`)}
+    ${door('/practice/official', t`Practice`, t`Any rules, or your own mistakes again`)}
+    ${door('/archive', t`Past days`, t`Every day so far, and the boards of the month`)}
+  </ul>
+</nav>`;
 
 /** Runs a callback when the page is idle, or after a delay if the browser does not report that. */
 const whenIdle = (then: () => void): void => {

@@ -20,7 +20,6 @@ import { gradedOf, replayLink, sharedGameOf, type Graded } from './shared-game.t
 import type { SharedGame } from '../../api/format/results.ts';
 import { shareText } from '../../api/format/share-text.ts';
 import { afterwards, newDice, nextGame } from './what-next.ts';
-import { withdrawnNote } from './withdrawn-note.ts';
 import { accountSentence } from '../../api/format/account.ts';
 import { accountTitle } from '../../api/format/ledger.ts';
 import { markArt } from '../ui/art.ts';
@@ -31,6 +30,16 @@ import { costsView } from '../review/account-view.ts';
 import { LightElement } from '../ui/light-element.ts';
 import type { ShareSheet } from './share-sheet.ts';
 import { turnMarks } from './turn-marks.ts';
+import type { Withdrawn } from '../../api/schemas/values.ts';
+import { formatDate } from '../../api/format/days.ts';
+import { plainBanner } from '../ui/banners.ts';
+
+/** Tells that a result no longer counts, and why. */
+export const withdrawnNote = ({ reason, at }: Withdrawn): TemplateResult =>
+  plainBanner(
+    html`<b>This result doesn’t count any more.</b> We withdrew it on
+      ${/* date */ formatDate(at.slice(0, 10))}: ${reason}`,
+  );
 
 /** Whether a result counts on boards and for its player's streak. */
 const isCounted = ({ ranked, result }: Play): boolean => ranked && !result?.withdrawn;

@@ -22,7 +22,6 @@ import type { Origin, Refusal } from '../quotas/quota-limits.ts';
 import { takeQuota } from '../quotas/quotas.ts';
 import { toReview } from './grades.ts';
 import { heldAfterEndMs, heldUntil } from './held-play-ids.ts';
-import { exceedsOneMove } from './one-move.ts';
 import { PlayContexts, type PlayContext } from './play-context.ts';
 import {
   recordOf,
@@ -39,6 +38,15 @@ import { playStatusAt, snapshotOf } from './play-snapshot.ts';
 import { PlayStore } from './play-store.ts';
 import { Publisher } from './publisher.ts';
 import { dropUnrankedPlay, findResult } from './queries.ts';
+import type { Variant } from '../../engine/games.ts';
+
+/**
+ * Whether `moves` is longer than one move. While dice are sealed, batches would leak them: whether
+ * one is legal depends on rolls that its first moves cause, so a refusal would reveal dice that were
+ * never dealt. For the same reason only the length is checked, not the content.
+ */
+const exceedsOneMove = ({ moveLength }: Variant, moves: string): boolean =>
+  moves.length > moveLength;
 
 /** An unfinished unranked play expires after this long without a move. */
 const idleMsMax = 30 * dayMs;

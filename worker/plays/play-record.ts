@@ -90,7 +90,7 @@ export interface PlayMethods {
   /**
    * Records `moves` at index `at` of the log: all of them or none. A repeated call gets the same
    * answer as the first. While the challenge's dice are sealed, a call takes only one move: see
-   * plays/one-move.ts. `who`: the caller has to be looked up.
+   * plays/play-object.ts. `who`: the caller has to be looked up.
    */
   move(caller: Caller, at: number, moves: string): Promise<MoveAnswer>;
   /**

@@ -2,9 +2,8 @@
 import { int16At, int32At } from '../../entry-at.ts';
 import { countIn } from '../../positions.ts';
 import type { Ceiling } from '../../solver.ts';
-import type { Deal } from '../../types.ts';
+import type { Deal, Face } from '../../types.ts';
 import { fillsOf, jokerRollsOf, mayFill, plainPointsOf } from './fills.ts';
-import { handsOf, movesOf, type Hands } from './hands.ts';
 import type { BoxSet, CardModel, Fill, Filled } from './model.ts';
 import { rowAfter } from './options.ts';
 import {
@@ -20,6 +19,55 @@ import {
   type CardPosition,
   type Layout,
 } from './states.ts';
+import { positions, rollsPerTurn } from '../card.ts';
+import type { MoveText } from '../moves.ts';
+import { setOf } from './keeps.ts';
+
+/** For each position, the roll (0 to 2) whose face it shows at the end. */
+type Source = readonly number[];
+
+/** All 243 ways to choose a roll for each position, those that need the fewest rolls first. */
+const sources: readonly Source[] = Array.from({ length: rollsPerTurn ** positions }, (_, code) =>
+  Array.from(
+    { length: positions },
+    (_, at) => Math.floor(code / rollsPerTurn ** at) % rollsPerTurn,
+  ),
+).toSorted((one, other) => Math.max(...one) - Math.max(...other));
+
+/**
+ * The hands that a turn can end with once its rolls are known, as each die can end on any of its
+ * three faces: a source for each roll (0 to 251).
+ */
+type Hands = ReadonlyMap<number, Source>;
+
+/** Computes the hands of turn `turn` (from 0). */
+const handsOf = (deal: Deal, turn: number): Hands => {
+  const rolls = Array.from({ length: rollsPerTurn }, (_, roll) => deal(turn, roll, 0));
+  const hands = new Map<number, Source>();
+  for (const source of sources) {
+    const dice = source.flatMap(
+      (roll, at): readonly Face[] => rolls[roll]?.slice(at, at + 1) ?? [],
+    );
+    const hand = setOf(dice);
+    if (!hands.has(hand)) hands.set(hand, source);
+  }
+  return hands;
+};
+
+/** The moves of a turn that ends with the faces chosen by `source`, scored in `box`. */
+const movesOf = (
+  { formatMove }: Pick<MoveText, 'formatMove'>,
+  source: Source,
+  box: number,
+): string => {
+  let moves = '';
+  for (let roll = 0; roll < Math.max(...source); roll++) {
+    let held = 0;
+    for (const [at, from] of source.entries()) if (from <= roll) held |= 1 << at;
+    moves += formatMove({ kind: 'keep', held });
+  }
+  return moves + formatMove({ kind: 'fill', box });
+};
 
 /** A fill with the roll that is scored. */
 interface Ending extends Fill {

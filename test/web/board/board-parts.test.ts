@@ -1,7 +1,7 @@
 import { html, nothing } from 'lit';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import '../../../web/ui/charts/histogram-chart.ts';
-import { emptySheet, finishedSheet, finishedTable } from '../../../web/board/finished-sheet.ts';
+import { emptySheet, finishedSheet, finishedTable } from '../../../web/board/board-page.ts';
 import { ownRank, sealedRank } from '../../../web/board/headline.ts';
 import { isInPlace, newsWords, withRowsOf } from '../../../web/board/board-poller.ts';
 import { ranksSheet, ranksTable } from '../../../web/board/ranks-sheet.ts';

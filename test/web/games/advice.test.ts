@@ -10,7 +10,7 @@ import { variantOfRules } from '../../../engine/games.ts';
 import { dailyRules, gameNames, type RulesName } from '../../../engine/rule-sets.ts';
 import { randomOf } from '../../../engine/random.ts';
 import type { Outlook } from '../../../engine/card/solver/outlook.ts';
-import type { YardkleState } from '../../../api/games/yardkle/state.ts';
+import type { YardkleState } from '../../../api/games/yardkle/index.ts';
 import { chanceWords } from '../../../web/coach/advice.ts';
 import { isMistake } from '../../../web/review/mistakes.ts';
 import { askCoach } from '../../../web/coach/coach.ts';

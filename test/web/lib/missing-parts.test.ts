@@ -1,7 +1,7 @@
 /** A page of several requests is shown without what one of them could not find. */
 import { html, type TemplateResult } from 'lit';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { missingWeekWords } from '../../../web/clubs/week-table.ts';
+import { missingWeekWords } from '../../../web/clubs/week-section.ts';
 import { forgetPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
 import { safeWords } from '../../../web/ui/banners.ts';
 import { expectAccessible, mount, textOf, until } from '../fixture.ts';

@@ -1,6 +1,6 @@
 import { html } from 'lit';
 import { expect, test } from 'vitest';
-import { withdrawnNote } from '../../../web/play/withdrawn-note.ts';
+import { withdrawnNote } from '../../../web/play/finish-view.ts';
 import { expectAccessible, mount, textOf } from '../fixture.ts';
 
 test('a withdrawn result says so, and why', async () => {

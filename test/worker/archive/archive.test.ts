@@ -10,7 +10,7 @@ import { archiveFinal } from '../../../worker/archive/archive-final.ts';
 import { archiveObject } from '../../../worker/archive/archive-object.ts';
 import { type ArchiveKey, folderOf } from '../../../worker/files/manifest.ts';
 import { sha256Of } from '../../../worker/files/blocks.ts';
-import { archivedLines } from '../../../worker/fairness/current-lines.ts';
+import { archivedLines } from '../../../worker/fairness/routes.ts';
 import { databaseOf } from '../../../worker/db/database.ts';
 import { resultLines } from '../../../worker/fairness/open-results.ts';
 import { toggleWithdrawn } from '../boards/stored-results.ts';

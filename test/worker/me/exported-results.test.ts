@@ -1,7 +1,7 @@
 /** A player's own export: facts, withdrawals with their reasons, and the same as a table. */
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
-import { csvFor } from '../../../worker/me/csv.ts';
+import { csvFor } from '../../../worker/me/export.ts';
 import { databaseOf } from '../../../worker/db/database.ts';
 import { withdraw } from '../../../worker/operator/queries.ts';
 import { findResult } from '../../../worker/plays/queries.ts';

@@ -6,7 +6,6 @@ import { GameElement } from '../../stage/game-element.ts';
 import { playShortcuts, type Direction } from '../../stage/play-shortcuts.ts';
 import type { PlaySource } from '../../stage/play-source.ts';
 import { markDone } from '../../stage/tips.ts';
-import { nextBox } from './box-focus.ts';
 import { diePositions, slotsOf } from './dice.ts';
 import { justFilled, type CardKind, type CardState, type Points } from './kind.ts';
 import { message } from './message.ts';
@@ -15,6 +14,50 @@ import './score-card.ts';
 import { CardSession } from './session.ts';
 import { dismissTips, tipNow } from './tips.ts';
 import { answers, rollButton, rollCount } from './tray-parts.ts';
+
+/** Arrow key navigation between the open boxes. */
+const steps: Readonly<Record<Direction, readonly [number, number]>> = {
+  up: [0, -1],
+  down: [0, 1],
+  left: [-1, 0],
+  right: [1, 0],
+};
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+const middleOf = (element: Element): Point => {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return { x: left + width / 2, y: top + height / 2 };
+};
+
+/**
+ * Distance from `from` to `to` in a direction: the sum of the distances ahead and to the side.
+ * Infinite for places that are not ahead, and for another column when moving up or down.
+ */
+const distance = (from: Point, to: Point, [x, y]: readonly [number, number]): number => {
+  const ahead = (to.x - from.x) * x + (to.y - from.y) * y;
+  const aside = Math.abs((to.x - from.x) * y) + Math.abs((to.y - from.y) * x);
+  return ahead <= 1 || (y !== 0 && aside > 1) ? Infinity : ahead + aside;
+};
+
+/**
+ * Returns the open box next to the focused one in a direction, or the first box if none is focused.
+ */
+const nextBox = (boxes: readonly HTMLElement[], direction: Direction): HTMLElement | null => {
+  const current = boxes.find((box) => box === document.activeElement);
+  if (!current) return boxes[0] ?? null;
+  const from = middleOf(current);
+  let best = current;
+  let nearest = Infinity;
+  for (const box of boxes) {
+    const far = distance(from, middleOf(box), steps[direction]);
+    if (far < nearest) [best, nearest] = [box, far];
+  }
+  return best;
+};
 
 /**
  * A game with a card in progress: the card and the tray.

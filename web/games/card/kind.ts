@@ -2,8 +2,8 @@
 import { t } from '../../../engine/t.ts';
 import type { Bonuses } from '../../../engine/card/card.ts';
 import type { MoveText } from '../../../engine/card/moves.ts';
-import type { YahtzeeState } from '../../../api/games/yahtzee/state.ts';
-import type { YatzyState } from '../../../api/games/yatzy/state.ts';
+import type { YahtzeeState } from '../../../api/games/yahtzee/index.ts';
+import type { YatzyState } from '../../../api/games/yatzy/index.ts';
 import type { Play } from '../../lib/api.ts';
 
 /** The state of a play of any game with a card. */

@@ -4,7 +4,7 @@ import { mostOf } from '../../../engine/yahtzee/full-box.ts';
 import { formatMove, readMove } from '../../../engine/yahtzee/moves.ts';
 import { bonuses, isRuleSetName } from '../../../engine/yahtzee/bonuses.ts';
 import type { Bonuses } from '../../../engine/card/card.ts';
-import type { YahtzeeState } from '../../../api/games/yahtzee/state.ts';
+import type { YahtzeeState } from '../../../api/games/yahtzee/index.ts';
 import { defineKind } from '../card/kind.ts';
 import { signs } from '../card/signs.ts';
 import { fullWords, isFeat, jokerWords } from './words.ts';

@@ -13,7 +13,7 @@ import type { Bonuses } from '../../../engine/card/card.ts';
 import { t } from '../../../engine/t.ts';
 import { fullBoxOf, isYahtzee } from '../../../engine/yahtzee/full-box.ts';
 import type { DiceRule } from '../card/kind.ts';
-import type { YahtzeeState } from '../../../api/games/yahtzee/state.ts';
+import type { YahtzeeState } from '../../../api/games/yahtzee/index.ts';
 
 /** Boxes in which these dice score points only as a joker. */
 const tellingBoxes = ['fullHouse', 'smallStraight', 'largeStraight'] as const;

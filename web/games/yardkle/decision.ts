@@ -3,7 +3,7 @@ import { isIn } from '../../../engine/positions.ts';
 import { t } from '../../../engine/t.ts';
 import { listWords } from '../../../engine/words.ts';
 import { readMove } from '../../../engine/yardkle/moves.ts';
-import type { YardkleState } from '../../../api/games/yardkle/state.ts';
+import type { YardkleState } from '../../../api/games/yardkle/index.ts';
 import { markedDice } from '../../ui/marked-dice.ts';
 import { formatCount } from '../../../api/format/numbers.ts';
 import { diceWords } from '../../lib/face-names.ts';

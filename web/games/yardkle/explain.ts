@@ -1,6 +1,6 @@
 import type { Case, Insight } from '../../coach/advice.ts';
 import { askCoach } from '../../coach/coach.ts';
-import type { YardkleState } from '../../../api/games/yardkle/state.ts';
+import type { YardkleState } from '../../../api/games/yardkle/index.ts';
 import { yardkleAdvice, yardkleFacts } from './advice.ts';
 
 export const explain = async ({

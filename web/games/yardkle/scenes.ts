@@ -4,7 +4,7 @@
  */
 import { isIn } from '../../../engine/positions.ts';
 import { scoringPositions } from '../../../engine/yardkle/sets.ts';
-import type { YardkleState } from '../../../api/games/yardkle/state.ts';
+import type { YardkleState } from '../../../api/games/yardkle/index.ts';
 import { plainScene, rolledScene, type Scene } from '../../stage/scene.ts';
 import { rolledIn, type Rolled, type YardklePlay } from './turns.ts';
 

@@ -4,7 +4,7 @@ import type { Positions } from '../../../engine/types.ts';
 import { formatMove, readMove } from '../../../engine/yardkle/moves.ts';
 import { soloRules } from '../../../engine/yardkle/rules.ts';
 import { scoringPositions } from '../../../engine/yardkle/sets.ts';
-import type { YardkleState } from '../../../api/games/yardkle/state.ts';
+import type { YardkleState } from '../../../api/games/yardkle/index.ts';
 import { PlaySession, type Sending } from '../../stage/play-session.ts';
 import type { Scene } from '../../stage/scene.ts';
 import { setAsideOf, goneIn, type SetAside } from './set-aside.ts';

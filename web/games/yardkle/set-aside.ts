@@ -3,7 +3,7 @@ import { countIn, positionsWhere } from '../../../engine/positions.ts';
 import type { Positions } from '../../../engine/types.ts';
 import { soloRules } from '../../../engine/yardkle/rules.ts';
 import { bustChance, pointsOf, positions } from '../../../engine/yardkle/sets.ts';
-import type { YardkleState } from '../../../api/games/yardkle/state.ts';
+import type { YardkleState } from '../../../api/games/yardkle/index.ts';
 
 /** The effect of the dice now chosen. */
 export interface SetAside {

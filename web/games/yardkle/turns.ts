@@ -3,7 +3,7 @@ import { isIn } from '../../../engine/positions.ts';
 import { readMove, moveLength } from '../../../engine/yardkle/moves.ts';
 import { isBust, pointsOf, positions, type Dice } from '../../../engine/yardkle/sets.ts';
 import type { Face, Positions } from '../../../engine/types.ts';
-import type { YardkleState } from '../../../api/games/yardkle/state.ts';
+import type { YardkleState } from '../../../api/games/yardkle/index.ts';
 import type { Play, Roll } from '../../lib/api.ts';
 
 export type YardklePlay = Play<YardkleState>;

@@ -4,7 +4,7 @@ import { boxes, boxNames, type Box } from '../../../engine/yatzy/boxes.ts';
 import { fullBoxOf, isYatzy, mostOf } from '../../../engine/yatzy/full-box.ts';
 import { formatMove, readMove } from '../../../engine/yatzy/moves.ts';
 import { bonuses } from '../../../engine/yatzy/rules.ts';
-import type { YatzyState } from '../../../api/games/yatzy/state.ts';
+import type { YatzyState } from '../../../api/games/yatzy/index.ts';
 import { defineKind } from '../card/kind.ts';
 import { signs } from '../card/signs.ts';
 

@@ -2,7 +2,7 @@ import { html } from 'lit';
 import { userEvent } from 'vitest/browser';
 import { describe, expect, test } from 'vitest';
 import { boxes } from '../../../../engine/yahtzee/boxes.ts';
-import type { YahtzeeState } from '../../../../api/games/yahtzee/state.ts';
+import type { YahtzeeState } from '../../../../api/games/yahtzee/index.ts';
 import '../../../../web/games/card/score-card.ts';
 import { yahtzeeKind } from '../../../../web/games/yahtzee/kind.ts';
 import { all, expectAccessible, eventsOf, mount, one, textOf } from '../../fixture.ts';

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { Face } from '../../../../engine/types.ts';
 import { diceAt } from '../../../../web/games/yardkle/turns.ts';
 import { bestSplit, pointsOf, scoringPositions } from '../../../../engine/yardkle/sets.ts';
-import { whatScores } from '../../../../web/games/yardkle/what-scores.ts';
+import { whatScores } from '../../../../web/games/yardkle/yardkle-game.ts';
 import { allSix } from '../../../../web/games/yardkle/dice.ts';
 import { all, mount, one, textOf } from '../../fixture.ts';
 import { tiersOf } from '../../../tier.ts';
