@@ -13,8 +13,7 @@ import { addPasskey, idOf, signIn } from '../identity/people.ts';
 import { act, makeTable, newPerson, sit } from '../tables/people.ts';
 import { storePlayers, type StoredPlayer } from '../stored-players.ts';
 import { newVisitor, type Visitor } from '../visitor.ts';
-import { day } from './busy.ts';
-import { becomePlayer, newClub, onlyThing } from './only-thing.ts';
+import { becomePlayer, day, newClub, onlyThing } from './busy.ts';
 
 beforeEach(() => setClock(`${day}T12:00:00Z`));
 

@@ -1,8 +1,9 @@
-/** A player who has some of everything. */
+/** Players who have some of everything, or one thing only. */
 import { env } from 'cloudflare:workers';
 import type { Table } from '../../../api/schemas/tables.ts';
 import { advanceSeasons } from '../seasons/advance-seasons.ts';
 import { hashToken } from '../../../worker/http/ids.ts';
+import type { CountName } from '../../../worker/belongings/belonging.ts';
 import { databaseOf } from '../../../worker/db/database.ts';
 import { setClock } from '../clock.ts';
 import { allFrom } from '../first-days.ts';
@@ -110,4 +111,49 @@ export const addKeys = async ({ visitor }: Pick<Known, 'visitor'>): Promise<Pass
 export const addToMonths = async (): Promise<void> => {
   setClock(later);
   while (await advanceSeasons(databaseOf(env.DB), allFrom('2026-11-01'), Date.now()));
+};
+
+/** Makes the visitor a player without anything. */
+export const becomePlayer = async (visitor: Visitor, other: Visitor): Promise<string> => {
+  const path = `/api/players/${await idOf(other)}/follow`;
+  await visitor.send('POST', path);
+  await visitor.send('DELETE', path);
+  return idOf(visitor);
+};
+
+export const newClub = async (
+  owner: Visitor,
+): Promise<{ id: string; name: string; invite: string }> =>
+  (await owner.send('POST', '/api/clubs', { name: 'Tuesday Rollers' })).body;
+
+/** How a visitor comes to have one thing, and nothing else. */
+export const onlyThing: Readonly<
+  Record<CountName, readonly ((visitor: Visitor, other: Visitor) => Promise<unknown>)[]>
+> = {
+  games: [async (visitor) => finish(visitor, await visitor.begin(day))],
+  unfinished: [(visitor) => visitor.begin(day), (visitor) => visitor.begin('2026-11-02')],
+  follows: [
+    async (visitor, other) => visitor.send('POST', `/api/players/${await idOf(other)}/follow`),
+  ],
+  followers: [
+    async (visitor, other) =>
+      other.send('POST', `/api/players/${await becomePlayer(visitor, other)}/follow`),
+  ],
+  challenges: [
+    (visitor) =>
+      visitor.send('POST', '/api/challenges', {
+        rules: 'official',
+        closesAt: `${day}T20:00:00Z`,
+      }),
+  ],
+  clubs: [
+    newClub,
+    async (visitor, other) => visitor.send('POST', `/api/invites/${(await newClub(other)).invite}`),
+  ],
+  tables: [
+    async (visitor) => {
+      const person = newPerson(visitor);
+      return sit(person, (await makeTable(person)).id);
+    },
+  ],
 };

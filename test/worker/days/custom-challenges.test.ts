@@ -216,7 +216,9 @@ test('a closed custom challenge can be audited: it has a seed, results and a rev
   expect(sha256Of(body.seed)).toBe(challenge.commitment);
   const { body: lines } = await visitor.get(`${at(challenge)}/results.jsonl`);
   expect(linesOf(String(lines)).map(({ replay }) => replay)).toEqual([play.id]);
-  const { body: day } = await visitor.get(`${at(challenge)}/day`);
+  const { body: day, headers } = await visitor.get(`${at(challenge)}/day`);
+  // It names the maker.
+  expect(headers.get('Cache-Control')).toContain('private');
   expect(day).toMatchObject({ mean: play.result?.score, challenge: { rules: 'applet' } });
   const { body: unranked } = await visitor.send('POST', `${at(challenge)}/play`);
   expect(unranked.rolls[0]).toEqual(play.rolls[0]);

@@ -8,7 +8,7 @@ import { clubTasksOf } from '../../../worker/clubs/tasks.ts';
 import { removeExpired } from '../../../worker/retention/remove-expired.ts';
 import { runTasks } from '../../../worker/timers/run-tasks.ts';
 import { tiersOf } from '../../tier.ts';
-import { onlyThing } from '../belongings/only-thing.ts';
+import { onlyThing } from '../belongings/busy.ts';
 import { leaveOutOthers, everythingStored } from '../belongings/stored.ts';
 import { setClock } from '../clock.ts';
 import { storePlayers, type StoredPlayer } from '../stored-players.ts';
