@@ -35,7 +35,7 @@ test.each(isLong ? [41, 50] : [41])(
     expect(before.size).toBeGreaterThan(70);
     await goTo(days);
     for (const [question, answer] of await answers())
-      expect([question, answer]).toEqual([question, before.get(question)]);
+      expect(answer, question).toEqual(before.get(question));
   },
 );
 

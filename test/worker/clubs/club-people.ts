@@ -105,21 +105,15 @@ export const clubOfThree = async () => {
 export const leaveClub = ({ visitor, id }: Person, club: Club): Promise<Answer> =>
   visitor.send('DELETE', `/api/clubs/${club.id}/members/${id}`);
 
-export const readClub = async ({ visitor }: Person, club: Club): Promise<Club> =>
-  (await visitor.get<Club>(`/api/clubs/${club.id}`)).body;
-
-export const readDay = async (
+/** Reads a club, or a part of it. */
+export const readClub = async <Body = Club>(
   { visitor }: Person,
-  club: Club,
-  date: string,
-  query = '',
-): Promise<ClubDay> =>
-  (await visitor.get<ClubDay>(`/api/clubs/${club.id}/days/${date}/yahtzee${query}`)).body;
+  { id }: Club,
+  part = '',
+): Promise<Body> => (await visitor.get<Body>(`/api/clubs/${id}${part}`)).body;
 
-export const readWeek = async (
-  { visitor }: Person,
-  club: Club,
-  week: string,
-  query = '',
-): Promise<ClubWeek> =>
-  (await visitor.get<ClubWeek>(`/api/clubs/${club.id}/weeks/${week}/yahtzee${query}`)).body;
+export const readDay = (person: Person, club: Club, date: string, query = '') =>
+  readClub<ClubDay>(person, club, `/days/${date}/yahtzee${query}`);
+
+export const readWeek = (person: Person, club: Club, week: string, query = '') =>
+  readClub<ClubWeek>(person, club, `/weeks/${week}/yahtzee${query}`);

@@ -34,13 +34,10 @@ for (const { rows, tier } of tiersOf(2, [0, 6]))
         await withFault(fault, () => scenario(world));
         const { guest } = world;
         const joined = Date.parse('2026-11-15T12:00:00Z');
-        expect([fault, await stateOf()]).toEqual([
-          fault,
-          [
-            [{ name: 'Tuesday Rollers', owner_id: guest.id, successor_id: null }],
-            // No day has closed since the others joined.
-            [{ player_id: guest.id, joined_at: joined, left_at: null }],
-          ],
+        expect(await stateOf(), JSON.stringify(fault)).toEqual([
+          [{ name: 'Tuesday Rollers', owner_id: guest.id, successor_id: null }],
+          // No day has closed since the others joined.
+          [{ player_id: guest.id, joined_at: joined, left_at: null }],
         ]);
       }
     },
@@ -61,12 +58,9 @@ for (const { rows, tier } of tiersOf(2, [0, 9]))
       await withFault(fault, freeze);
       // The next run.
       await freeze();
-      const week = await readWeek(owner, club, '2026-W47');
-      expect([fault, week.status, week.entries.map(({ points }) => points)]).toEqual([
-        fault,
-        'final',
-        [10_000, 0],
-      ]);
+      expect(await readWeek(owner, club, '2026-W47'), JSON.stringify(fault)).toMatchObject({
+        ...{ status: 'final', entries: [{ points: 10_000 }, { points: 0 }] },
+      });
     }
   });
 

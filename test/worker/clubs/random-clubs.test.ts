@@ -96,13 +96,13 @@ class World {
     return this.people[first!]!;
   }
 
-  readClub(at: number): Promise<Club> {
-    return readClub(this.viewerOf(at), this.clubs[at]!);
+  read<Body = Club>(at: number, part = ''): Promise<Body> {
+    return readClub<Body>(this.viewerOf(at), this.clubs[at]!, part);
   }
 
   async join(who: number, at: number): Promise<void> {
     if (this.model.members[at]!.has(who)) return;
-    expect((await join(this.people[who]!, await this.readClub(at))).status).toBe(200);
+    expect((await join(this.people[who]!, await this.read(at))).status).toBe(200);
     this.model.members[at]!.set(who, this.now);
   }
 
@@ -110,7 +110,7 @@ class World {
   async leave(who: number, at: number, isRemoved: boolean): Promise<void> {
     const members = this.model.members[at]!;
     if (!members.has(who) || members.size < 2) return;
-    const owner = isRemoved ? (await this.readClub(at)).owner.id : this.people[who]!.id;
+    const owner = isRemoved ? (await this.read(at)).owner.id : this.people[who]!.id;
     const by = this.people.find(({ id }) => id === owner)!;
     const path = `/api/clubs/${this.clubs[at]!.id}/members/${this.people[who]!.id}`;
     expect((await by.visitor.send('DELETE', path)).status).toBe(204);
@@ -173,33 +173,24 @@ class World {
     return { id, handle, knownAs: null };
   }
 
-  async get<Body>(at: number, path: string): Promise<Body> {
-    const { visitor } = this.viewerOf(at);
-    return (await visitor.get<Body>(`/api/clubs/${this.clubs[at]!.id}/${path}`)).body;
-  }
-
   async checkDay(at: number, date: string, by: Order): Promise<void> {
     const lines = this.model.day(at, date, by);
-    const { field, entries } = await this.get<ClubDay>(at, `days/${date}/yahtzee?by=${by}`);
+    const { field, entries } = await this.read<ClubDay>(at, `/days/${date}/yahtzee?by=${by}`);
     const rankOf = (standing: number) =>
       1 + lines.filter((line) => line.standing < standing).length;
-    expect([
-      at,
-      date,
-      by,
-      field,
-      entries.map(({ rank, player, replay }) => [rank, player, replay]),
-    ]).toEqual([
-      ...[at, date, by, lines.length],
-      lines.map(({ player, game, standing }) => [rankOf(standing), this.keyOf(player), game.id]),
-    ]);
+    const expected = lines.map(({ player, game, standing }) => ({
+      ...{ rank: rankOf(standing), player: this.keyOf(player), replay: game.id },
+    }));
+    expect({ field, entries }, `${at} ${date} ${by}`).toMatchObject({
+      ...{ field: lines.length, entries: expected },
+    });
   }
 
   /** What a week says, with nobody's name for former members, in no particular order. */
   async checkWeek(at: number, by: Order): Promise<ClubWeek> {
     const closed = dates.filter((date) => startOfDay(date) + dayMs + graceMs <= this.now);
     const expected = this.model.week(at, closed, by);
-    const read = await this.get<ClubWeek>(at, `weeks/${week}/yahtzee?by=${by}`);
+    const read = await this.read<ClubWeek>(at, `/weeks/${week}/yahtzee?by=${by}`);
     const sorted = (entries: readonly unknown[]) =>
       entries.map((one) => JSON.stringify(one)).sort();
     expect([at, by, read.days, sorted(read.entries)]).toEqual([
@@ -230,7 +221,7 @@ class World {
     const all = async () => {
       const read: ClubWeek[] = [];
       for (let at = 0; at < clubsCount; at++)
-        for (const by of orders) read.push(await this.get(at, `weeks/${week}/yahtzee?by=${by}`));
+        for (const by of orders) read.push(await this.read(at, `/weeks/${week}/yahtzee?by=${by}`));
       return read;
     };
     const last = await all();

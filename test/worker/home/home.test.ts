@@ -183,10 +183,7 @@ describe('what can’t be read is left out', () => {
         expect(status).toBe(200);
         expect(body.challenges).toEqual(whole.challenges);
         for (const [name, part] of Object.entries(body.own ?? {}))
-          expect([name, part ?? whole.own?.[name as keyof Home['own']]]).toEqual([
-            name,
-            whole.own?.[name as keyof Home['own']],
-          ]);
+          if (part !== null) expect(part, name).toEqual(whole.own?.[name as keyof Home['own']]);
       };
       const total = await countCalls(ask);
       expect(total).toBeGreaterThan(5);
