@@ -1,5 +1,17 @@
 /** ISO weeks in UTC, `2026-W48`: Monday 00:00 to Sunday 24:00. Week 1 is the week of 4 January. */
-import { dayAfter, dayMs, startOfDay, yearOf } from './days.ts';
+import { dayAfter, dayMs, startOfDay, yearOf, dayAt } from './days.ts';
+import { statusAt } from './challenge-status.ts';
+import { scheduleOf } from './schedule.ts';
+
+/**
+ * The Monday of the running week or, until its first day is closed, which is in the night to
+ * Tuesday, that of the last one.
+ */
+export const latestMonday = (now: number): string => {
+  const monday = mondayOf(dayAt(now));
+  const isBegun = statusAt(scheduleOf(monday), now) === 'closed';
+  return isBegun ? monday : dayAfter(monday, -daysInWeek);
+};
 
 export const daysInWeek = 7;
 export const weekMs = daysInWeek * dayMs;

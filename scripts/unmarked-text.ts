@@ -45,7 +45,7 @@ const exceptions: Exceptions = {
   'web/fairness/audit-page.ts': [1, 'a command'],
   'worker/assets/preview.ts': [1, 'a selector'],
   'worker/home/routes.ts': [1, 'what is to do, and how long there is for it'],
-  'worker/one-roll/page-routes.ts': [1, 'a cell with two figures'],
+  'worker/one-roll/routes.ts': [1, 'a cell with two figures'],
   'worker/pages/previews.ts': [1, 'sentences'],
   'worker/one-roll/read-roll.ts': [3, 'a key of the cache'],
   'worker/pages/calendar-routes.ts': [3, 'headers, and the name of the program in a file'],

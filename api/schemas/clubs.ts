@@ -2,7 +2,7 @@
  * Clubs: people who compare their games with each other. Everything about a club is for its members
  * only.
  */
-import { clubsMax, membersMax } from '../club-limits.ts';
+import { clubsMax, membersMax } from '../list-limits.ts';
 import * as v from 'valibot';
 import { daysInWeek, parseWeek } from '../weeks.ts';
 import { BoardQuery } from './boards.ts';

@@ -1,8 +1,7 @@
 /** Sign-in: passkeys, sessions, the recovery code, and moves to another device. */
-import { passkeysMax, sessionsMax } from '../list-limits.ts';
+import { passkeysMax, sessionsMax, clubsMax } from '../list-limits.ts';
 import * as v from 'valibot';
 import { hasHeap } from '../../engine/table/names.ts';
-import { clubsMax } from '../club-limits.ts';
 import { Count, Id, Instant, NamedPlayer, listOf, type Wire } from './values.ts';
 
 /** Maximum characters of a passkey's name. */

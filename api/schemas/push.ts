@@ -5,7 +5,7 @@ import { Count, listOf, type Wire } from './values.ts';
 /** Subscribed browsers of one player. */
 export const pushMax = 5;
 export const minutesOfDay = 1_440;
-const endpointCharactersMax = 1_024;
+export const endpointCharactersMax = 1_024;
 
 /** A time of the day in UTC, at which a browser gets a notice of the day's dice. */
 const Daily = v.object({ minute: v.pipe(Count, v.maxValue(minutesOfDay - 1)) });

@@ -9,6 +9,7 @@ import { benchCosts } from './costs.ts';
 import { benchInput } from './input.ts';
 import { benchMemory } from './memory.ts';
 import { benchOneRoll } from './one-roll.ts';
+import { benchPush } from './push.ts';
 import { benchRating } from './rating.ts';
 import { benchReasons } from './reasons.ts';
 import { benchReplay } from './replay.ts';
@@ -33,6 +34,7 @@ const benches: Readonly<Record<string, () => Promise<void> | void>> = {
   year: () => benchYear(size === undefined ? undefined : Number(size)),
   strangers: () => benchStrangers(size === undefined ? undefined : Number(size)),
   seasons: () => benchSeasons(size === undefined ? undefined : Number(size)),
+  push: () => benchPush(size === undefined ? undefined : Number(size)),
   tables: () => benchTables(size === undefined ? undefined : Number(size)),
   rating: () => benchRating(size === undefined ? undefined : Number(size)),
   input: benchInput,

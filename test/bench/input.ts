@@ -6,7 +6,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { clubNameLengthMax } from '../../api/club-limits.ts';
+import { clubNameLengthMax } from '../../api/list-limits.ts';
 import { headerLengths, queryLength } from '../../worker/http/input-lengths.ts';
 import { startLocalServer } from '../../scripts/local-server.ts';
 import { cpuMs } from './cpu.ts';

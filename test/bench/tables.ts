@@ -106,7 +106,12 @@ interface Person {
   readonly cookie: string | undefined;
 }
 
-const send = async (client: Client, path: string, cookie: string | undefined, body: object) => {
+export const send = async (
+  client: Client,
+  path: string,
+  cookie: string | undefined,
+  body: object,
+) => {
   const answer = await client.ask({ method: 'POST', path, cookie, body: JSON.stringify(body) });
   if (answer.status >= 300) throw new Error(answer.text);
   return answer;
@@ -118,8 +123,12 @@ const newRandom = (): string => (++drawn).toString(16).padStart(64, '0');
 /**
  * Makes a table, seats these people, and starts the game. People without a cookie become players.
  */
-const begin = async (client: Client, people: readonly Person[]) => {
-  const kind = { game: 'yahtzee', rules: 'official', teams: 0, pace: 'live', settles: false };
+export const begin = async (
+  client: Client,
+  people: readonly Person[],
+  pace: Table['pace'] = 'live',
+) => {
+  const kind = { game: 'yahtzee', rules: 'official', teams: 0, pace, settles: false };
   const first = await send(client, '/api/tables', people[0]?.cookie, kind);
   const { id } = JSON.parse(first.text) as Table;
   const seated: Person[] = [];
@@ -141,7 +150,11 @@ const moveOf = ({ game, turn, cards }: Table): string => {
   return state.roll === 2 ? standInMove(game, state as View) : '57'.charAt(state.roll);
 };
 
-const moveBody = (table: Table) => ({ do: 'move', at: table.log.length, moves: moveOf(table) });
+export const moveBody = (table: Table) => ({
+  do: 'move',
+  at: table.log.length,
+  moves: moveOf(table),
+});
 
 const percentile = (values: readonly number[], share: number): number =>
   entryAt(

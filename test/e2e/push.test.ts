@@ -53,7 +53,63 @@ test('a browser is told that it will be told, and once of the next day’s dice'
   removeStateDir(stateDir);
 });
 
+/** What a push service answers, and what is then left: the mark beside that of the day, null without a row. */
+const answers = {
+  201: [201, 0],
+  404: [404, null],
+  410: [410, null],
+  400: [400, 0],
+  403: [403, 0],
+  413: [413, 0],
+  429: [429, -1],
+  500: [500, -1],
+  nothing: [null, -1],
+  redirect: [307, 0],
+} as const;
+
+test('a push service ends subscriptions by 404 and 410 alone; 429, 5xx and silence are tried again, redirects not followed', async () => {
+  const [service, stateDir] = [await startService(), newStateDir()];
+  const server = await start(stateDir, today, service.origin);
+  const database = await server.miniflare.getD1Database('DB');
+  const names = JSON.stringify(Object.keys(answers));
+  await database.batch([
+    database
+      .prepare(
+        `insert into players (id, handle, handle_skeleton, token_hash, created_at)
+         select 'p-' || value, 'otter-' || value, value, 'hash-' || value, ? from json_each(?)`,
+      )
+      .bind(Date.parse(`${today}T00:00:00Z`), names),
+    database
+      .prepare(
+        `insert into push_subscriptions select 'id-' || value, 'hash-' || value, 'p-' || value,
+         'https://fcm.googleapis.com/fcm/send/' || value, ?, ?, 1, 718, 'en', ?, 0 from json_each(?)`,
+      )
+      .bind(service.keys.p256dh, service.keys.auth, server.url, names),
+  ]);
+  await server.runScheduled();
+  const left = async () =>
+    database
+      .prepare(
+        `select substr(id, 4) as name, mark - ? as mark from push_subscriptions
+         left join push_marks on subscription_id = id order by name`,
+      )
+      .bind(Date.parse(today) / 86_400_000)
+      .all();
+  const expected = Object.entries(answers)
+    .filter(([, [, mark]]) => mark !== null)
+    .map(([name, [, mark]]) => ({ name, mark }));
+  // The silent one is given its whole time.
+  await vi.waitFor(async () => expect((await left()).results).toEqual(expected), {
+    timeout: 30_000,
+  });
+  expect(service.told.map(({ name }) => name).toSorted()).toEqual(Object.keys(answers).toSorted());
+  service.stop();
+  await server.stop();
+  removeStateDir(stateDir);
+});
+
 interface Told {
+  readonly name: string;
   readonly headers: IncomingHttpHeaders;
   readonly sent: unknown;
 }
@@ -72,8 +128,11 @@ async function startService() {
     void request.toArray().then((parts) => {
       const how = { version: 'aes128gcm', privateKey: browser, authSecret: auth };
       const text = ece.decrypt(Buffer.concat(parts), how).toString();
-      told.push({ headers: request.headers, sent: JSON.parse(text) });
-      answer.writeHead(201).end();
+      const name = request.url?.split('/').at(-1) ?? '';
+      told.push({ name, headers: request.headers, sent: JSON.parse(text) });
+      const [status] = answers[name as keyof typeof answers] ?? [201];
+      const headers = { 'Retry-After': '1234', Location: '/fcm/send/elsewhere' };
+      if (status !== null) answer.writeHead(status, headers).end();
     });
   }).listen(0);
   await once(server, 'listening');
@@ -82,7 +141,7 @@ async function startService() {
     endpoint: 'https://fcm.googleapis.com/fcm/send/one',
     keys: { p256dh: browser.getPublicKey('base64url'), auth },
     told,
-    stop: () => server.close(),
+    stop: () => (server.closeAllConnections(), server.close()),
   };
 }
 

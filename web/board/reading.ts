@@ -5,8 +5,7 @@ import { presenterOf } from '../games.ts';
 import { getFinished, getFriends } from './api.ts';
 import { RequestProblem, bodyOf, send } from '../lib/call.ts';
 import type { ChallengePath } from '../lib/challenge-path.ts';
-import { forgetGames } from '../lib/forget-games.ts';
-import { isPlayer } from '../lib/is-player.ts';
+import { forgetGames, isPlayer } from '../lib/is-player.ts';
 
 const unchanged = 304;
 

@@ -6,7 +6,7 @@ import { playerName } from '../../api/format/players.ts';
 import type { Challenge } from '../lib/api.ts';
 import { pathOf } from '../lib/challenge-path.ts';
 import { call } from '../lib/call.ts';
-import { ifPlayer } from '../lib/if-player.ts';
+import { ifPlayer } from '../lib/is-player.ts';
 import { namedIn } from '../ui/named.ts';
 import { LightElement } from '../ui/light-element.ts';
 import '../ui/send-link.ts';

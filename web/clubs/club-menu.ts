@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, query, state } from 'lit/decorators.js';
 import { t } from '../../engine/t.ts';
-import { clubNameLengthMax } from '../../api/club-limits.ts';
+import { clubNameLengthMax } from '../../api/list-limits.ts';
 import { namesAmong } from '../../api/format/names.ts';
 import { RequestProblem } from '../lib/call.ts';
 import { copy } from '../lib/share.ts';

@@ -1,7 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import { t } from '../../engine/t.ts';
-import { clubNameLengthMax } from '../../api/club-limits.ts';
+import { clubNameLengthMax } from '../../api/list-limits.ts';
 import { introduce, knownAsField, lastKnownAs } from '../identity/known-as.ts';
 import { rememberPlayer } from '../lib/is-player.ts';
 import { Latest } from '../lib/latest.ts';

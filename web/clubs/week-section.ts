@@ -1,11 +1,17 @@
 /** A week on a club's page, with the ways to the weeks beside it. */
 import { html, nothing, type TemplateResult } from 'lit';
-import { weeksKept } from '../../api/club-limits.ts';
+import { weeksKept } from '../../api/list-limits.ts';
 import { dayAfter, startOfDay } from '../../api/days.ts';
-import { latestMonday } from '../../api/latest-week.ts';
+import {
+  latestMonday,
+  daysInWeek,
+  endOfWeek,
+  mondayOf,
+  parseWeek,
+  weekOf,
+} from '../../api/weeks.ts';
 import { formatWeekDays, formatDays, formatShare, shownRank } from '../../api/format/clubs.ts';
 import type { BoardOrder } from '../../api/schemas/boards.ts';
-import { daysInWeek, endOfWeek, mondayOf, parseWeek, weekOf } from '../../api/weeks.ts';
 import { plural, t } from '../../engine/t.ts';
 import { listWords } from '../../engine/words.ts';
 import type { GameName } from '../../engine/rule-sets.ts';

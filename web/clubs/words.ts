@@ -1,6 +1,6 @@
 /** What clubs say. */
 import { plural, t } from '../../engine/t.ts';
-import { clubsMax, membersMax, ownedClubsMax } from '../../api/club-limits.ts';
+import { clubsMax, membersMax, ownedClubsMax } from '../../api/list-limits.ts';
 import { failureWordsFor } from '../lib/failure-words.ts';
 
 /** `1 member`, `6 members` */

@@ -13,8 +13,6 @@ export interface Advice {
   readonly sentence: string;
   /** null if no rule holds in this position. */
   readonly rule: string | null;
-  /** The rule without this position's figures, the same for all mistakes of its kind. */
-  readonly lesson: string | null;
 }
 
 /** A relevant figure under the chosen move and the best one. */

@@ -3,8 +3,7 @@ import type { Home as AnyHome } from '../../api/schemas/home.ts';
 import type { Play } from '../lib/api.ts';
 import { call } from '../lib/call.ts';
 import { setServerNow } from '../lib/clock.ts';
-import { forgetGames } from '../lib/forget-games.ts';
-import { isPlayer, rememberPlayer } from '../lib/is-player.ts';
+import { forgetGames, isPlayer, rememberPlayer } from '../lib/is-player.ts';
 
 type AnyOwn = NonNullable<AnyHome['own']>;
 export type OwnHome = Omit<AnyOwn, 'plays'> & { readonly plays: readonly Play[] | null };

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { t } from '../../engine/t.ts';
-import { forgetGames } from '../lib/forget-games.ts';
+import { forgetGames } from '../lib/is-player.ts';
 import { recall } from '../lib/storage.ts';
 import { Said } from '../lib/said.ts';
 import { answers } from '../ui/answers.ts';

@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { t } from '../../engine/t.ts';
-import { ifPlayer } from '../lib/if-player.ts';
+import { ifPlayer } from '../lib/is-player.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import { errorBanner, safeWords } from '../ui/banners.ts';
 import { button } from '../ui/button.ts';

@@ -5,8 +5,7 @@ import { nameLengthMax } from '../../engine/table/names.ts';
 import type { OwnPlayer } from '../../api/schemas/players.ts';
 import { call, fetchAsPlayer } from '../lib/call.ts';
 import { failureWordsFor } from '../lib/failure-words.ts';
-import { ifPlayer } from '../lib/if-player.ts';
-import { isPlayer, rememberPlayer } from '../lib/is-player.ts';
+import { ifPlayer, isPlayer, rememberPlayer } from '../lib/is-player.ts';
 import { showStored } from '../lib/show-stored.ts';
 
 /** The last answer; null without one, or if it can't be had: whoever asks can do without. */

@@ -5,6 +5,7 @@ import { listen } from '../lib/listen.ts';
 import '../lib/shell.ts';
 import { isTransient } from '../lib/call.ts';
 import { rememberPlayer } from '../lib/is-player.ts';
+import { doubtWish } from '../lib/notices.ts';
 import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 import './leaving-question.ts';
@@ -92,6 +93,7 @@ export class MovePage extends LightElement {
 
   #arrived(arrival: Arrival): void {
     rememberPlayer();
+    doubtWish();
     [this.arrival, this.leaving] = [arrival, null];
   }
 

@@ -1,6 +1,6 @@
 /**
  * The names that this device has been before, with what leads back to each. Only this device knows:
- * they go when the player signs out here or is deleted (lib/forget-games.ts).
+ * they go when the player signs out here or is deleted (lib/is-player.ts).
  */
 import { html, nothing, type TemplateResult } from 'lit';
 import { t } from '../../engine/t.ts';

@@ -3,6 +3,7 @@ import { customElement, state } from 'lit/decorators.js';
 import { t } from '../../engine/t.ts';
 import { parseRecoveryCode } from '../../api/recovery-code.ts';
 import { rememberPlayer } from '../lib/is-player.ts';
+import { doubtWish } from '../lib/notices.ts';
 import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 import './leaving-question.ts';
@@ -77,6 +78,7 @@ export class SignInForm extends LightElement {
 
   readonly #signedIn = (arrival: Arrival): void => {
     rememberPlayer();
+    doubtWish();
     this.question = null;
     if (arrival.recoveryCode === null) return this.#arrived();
     this.arrival = arrival;

@@ -8,7 +8,7 @@ import { getOwnPlay, type Play } from './api.ts';
 import { pathOf } from './challenge-path.ts';
 import { serverNow } from './clock.ts';
 import { formatClock } from './dates.ts';
-import { ifPlayer } from './if-player.ts';
+import { ifPlayer } from './is-player.ts';
 
 /**
  * The instants at which days and games to offer change, after `today`: the end of yesterday’s grace

@@ -4,7 +4,7 @@ import { t } from '../../engine/t.ts';
 import type { OwnPlayer } from '../../api/schemas/players.ts';
 import { presenterOf, webGame } from '../games.ts';
 import { call } from '../lib/call.ts';
-import { ifPlayer } from '../lib/if-player.ts';
+import { ifPlayer } from '../lib/is-player.ts';
 import { Latest } from '../lib/latest.ts';
 import { listen } from '../lib/listen.ts';
 import { optional } from '../lib/optional.ts';
@@ -44,6 +44,9 @@ export class LivePage extends LightElement {
     super();
     // Another tab may have signed in.
     listen(this, 'focus', () => void (this.isKnown && this.#recognize()));
+    listen(this, 'visibilitychange', () => this.#before && this.#notice(this.#before), {
+      target: document,
+    });
   }
 
   override connectedCallback(): void {
@@ -74,12 +77,16 @@ export class LivePage extends LightElement {
 
   #follow(table: Table): void {
     followTable(table);
-    const [before, seat] = [this.#before, this.#seatAt(table)];
+    this.#notice(table);
     this.#before = table;
-    optional(import('./turn-notice.ts').then(({ noticeTurn }) => noticeTurn(before, table, seat)));
     if (table.phase === 'lobby') void this.#lobby.get();
     // The cards are there when the game starts.
     if (table.phase !== 'over') optional(webGame(table.game).playable());
+  }
+
+  #notice(table: Table): void {
+    const [before, seat] = [this.#before, this.#seatAt(table)];
+    optional(import('./turn-notice.ts').then(({ noticeTurn }) => noticeTurn(before, table, seat)));
   }
 
   readonly #sat = async (): Promise<void> => {

@@ -6,7 +6,7 @@ import { othersWords, timeLeftWords, turnLine, turnsWords } from '../../api/form
 import { presenterOf } from '../games.ts';
 import { call } from '../lib/call.ts';
 import { serverNow } from '../lib/clock.ts';
-import { ifPlayer } from '../lib/if-player.ts';
+import { ifPlayer } from '../lib/is-player.ts';
 import { titlePage } from '../lib/shell.ts';
 import { markArt } from '../ui/art.ts';
 import type { Tables } from '../../api/schemas/tables.ts';

@@ -20,7 +20,7 @@ import '../ui/send-link.ts';
 import type { LiveTable } from './live-table.ts';
 import { seatList, type Lobby } from './lobby-people.ts';
 import { cardsOf, namesAt } from './seats.ts';
-import { tableTitle } from '../table/table-title.ts';
+import { tableTitle } from '../table/words.ts';
 import { againMark, failureWords, inviteLine, paceNames } from './words.ts';
 
 /** How often it is looked whether somebody has been away for long enough. */

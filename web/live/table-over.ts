@@ -16,7 +16,7 @@ import { diceNote } from './dice-proof.ts';
 import type { LiveTable } from './live-table.ts';
 import type { LiveView } from './live-view.ts';
 import './rematch.ts';
-import { tableTitle } from '../table/table-title.ts';
+import { tableTitle } from '../table/words.ts';
 
 /**
  * The end of a live table, and what its dice were made of.

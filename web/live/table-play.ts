@@ -14,8 +14,7 @@ import { Part } from '../ui/part.ts';
 import { named } from '../ui/named.ts';
 import type { Table, TableCommand } from '../lib/tables.ts';
 import { cardsBoard, standingStrip } from '../table/board.ts';
-import { leaveDialog } from './leave-dialog.ts';
-import { drawLiveFrame, whoseTurn } from './live-frame.ts';
+import { leaveDialog, drawLiveFrame, whoseTurn } from './live-frame.ts';
 import type { LiveTable } from './live-table.ts';
 import './live-turn.ts';
 import type { LiveView } from './live-view.ts';
@@ -218,9 +217,7 @@ export class TablePlay extends LightElement {
         ${seat !== null && !hasLeft ? button('quiet', t`Leave the table`, () => this.#leave()) : nothing}
         ${
           // Last, because it goes once it is answered.
-          seat !== null && !hasLeft
-            ? noticeKey(table.pace === 'slow', () => this.requestUpdate())
-            : nothing
+          seat !== null && !hasLeft ? noticeKey(table.pace, this.#said.say) : nothing
         }
       </p>
       <p role="status">${this.#said.words}</p>

@@ -2,6 +2,8 @@
 import { nothing, type TemplateResult } from 'lit';
 import { t } from '../../engine/t.ts';
 import { listWithAnd } from '../../api/format/lists.ts';
+import { askFor, refusal } from '../lib/ask-for-notices.ts';
+import { pushPermission, readWish } from '../lib/notices.ts';
 import { optional } from '../lib/optional.ts';
 import type { Table } from '../lib/tables.ts';
 import type { TurnNotice } from '../workers/notices.ts';
@@ -11,23 +13,31 @@ import { namesAt } from './seats.ts';
 const permission = (): NotificationPermission =>
   'Notification' in window && 'serviceWorker' in navigator ? Notification.permission : 'denied';
 
-/** A slow table also tells whoever has closed it, if the site sends notices. */
-const ask = async (isSlow: boolean): Promise<void> => {
-  if ((await Notification.requestPermission()) !== 'granted') return;
-  optional(import('../lib/offline.ts').then(({ keepOffline }) => keepOffline()));
-  if (isSlow) optional(import('../lib/push.ts').then(({ subscribeToTurns }) => subscribeToTurns()));
+/** Asks for notices; returns what came of it. At a slow table whoever has closed it gets them too. */
+const ask = async (isPushed: boolean): Promise<string> => {
+  const answer = await (isPushed ? askFor({ turn: true }) : refusal());
+  if (typeof answer === 'string') return answer;
+  if (!isPushed) optional(import('../lib/offline.ts').then(({ keepOffline }) => keepOffline()));
+  return t`You’ll be notified when it’s your turn.`;
 };
 
 /**
- * A button that has the browser ask the player; nothing once they have answered, whatever it was.
- * The browser keeps the answer.
+ * A button that has the browser ask the player, until it gets what there is to get: at a slow table
+ * that takes a subscription too. Nothing once they have refused.
  */
-export const noticeKey = (isSlow: boolean, answered: () => void): TemplateResult | typeof nothing =>
-  permission() === 'default'
-    ? button('quiet', isSlow ? t`Tell me when it’s my turn` : t`Notify me of my turn`, () =>
-        ask(isSlow).finally(answered),
+export const noticeKey = (
+  pace: Table['pace'],
+  say: (words: string) => void,
+): TemplateResult | typeof nothing => {
+  const isPushed = pace === 'slow' && pushPermission() !== null;
+  const isOffered =
+    permission() === 'default' || (permission() === 'granted' && isPushed && !readWish().turn);
+  return isOffered
+    ? button('quiet', isPushed ? t`Tell me when it’s my turn` : t`Notify me of my turn`, () =>
+        ask(isPushed).then(say),
       )
     : nothing;
+};
 
 /** A turn of the viewer's, unlike any other at the table; null if it is somebody else's. */
 const ownTurn = ({ turn, seats }: Table, seat: number | null): string | null =>
@@ -35,32 +45,40 @@ const ownTurn = ({ turn, seats }: Table, seat: number | null): string | null =>
     ? null
     : `${turn.card} ${turn.turn}`;
 
+/** What the server says too: see worker/push/notices.ts. */
+const pathOf = ({ id }: Table): string => `/t/${id}`;
+
 const noticeOf = (table: Table, seat: number | null, turn: string): TurnNotice => {
   const others = table.seats.filter((_, at) => at !== seat).map(namesAt(table));
   return {
-    path: location.pathname,
+    path: pathOf(table),
     turn,
     title: t`Your turn`,
     body: t`At the table with ${listWithAnd(others)}`,
   };
 };
 
+const closeNotices = async (table: Table): Promise<void> => {
+  const workers = await navigator.serviceWorker.ready;
+  for (const notice of await workers.getNotifications({ tag: pathOf(table) })) notice.close();
+};
+
 /**
- * Call with each new state of a table and the one before; null before the first, because what a
- * page finds is no news. The service worker, which knows the other tabs, shows a notice of a turn
- * that began while the tab was hidden; the notice goes when the turn is over.
+ * Call with each new state of a table and the one before (null before the first, because what a
+ * page finds is no news), and when the page comes into sight. The service worker, which knows the other tabs, shows a notice of a turn
+ * that began while the tab was hidden; the notice goes when the page is seen or the turn is over.
  */
 export const noticeTurn = async (
   before: Table | null,
   table: Table,
   seat: number | null,
 ): Promise<void> => {
+  if (permission() !== 'granted') return;
   const turn = ownTurn(table, seat);
-  const isSame = before === null || turn === ownTurn(before, seat);
-  if (isSame || permission() !== 'granted') return;
-  const isHidden = document.hidden;
-  const workers = await navigator.serviceWorker.ready;
-  if (turn === null) {
-    for (const notice of await workers.getNotifications({ tag: location.pathname })) notice.close();
-  } else if (isHidden) workers.active?.postMessage(noticeOf(table, seat, turn));
+  const isNew = before !== null && turn !== ownTurn(before, seat);
+  if (!document.hidden || (isNew && turn === null)) await closeNotices(table);
+  else if (isNew && turn !== null) {
+    const { active } = await navigator.serviceWorker.ready;
+    active?.postMessage(noticeOf(table, seat, turn));
+  }
 };

@@ -14,7 +14,7 @@ import { presenterOf, webGame } from '../games.ts';
 import { call } from '../lib/call.ts';
 import { heldWords } from '../lib/face-names.ts';
 import { ifFound } from '../lib/if-found.ts';
-import { ifPlayer } from '../lib/if-player.ts';
+import { ifPlayer } from '../lib/is-player.ts';
 import { optional } from '../lib/optional.ts';
 import { listen } from '../lib/listen.ts';
 import { PageRequest } from '../lib/page-request.ts';

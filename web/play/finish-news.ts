@@ -3,7 +3,7 @@ import { presenterOf } from '../games.ts';
 import { getOwnPlay, type BestPlay, type Play, type Streak } from '../lib/api.ts';
 import { getOwnRanks, type OwnRanks } from '../clubs/api.ts';
 import { call } from '../lib/call.ts';
-import { ifPlayer } from '../lib/if-player.ts';
+import { ifPlayer } from '../lib/is-player.ts';
 import { Latest } from '../lib/latest.ts';
 import { getBestPlay } from '../lib/reads.ts';
 import { getStreak } from '../lib/streak.ts';

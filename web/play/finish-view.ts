@@ -1,11 +1,12 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
+import { mistakeFrom } from '../../engine/coach.ts';
 import { t } from '../../engine/t.ts';
 import type { Challenge, Play } from '../lib/api.ts';
 import { pathOf } from '../lib/challenge-path.ts';
 import { optional } from '../lib/optional.ts';
 import { Reviewed } from '../review/reviewed.ts';
-import { mistakesOf, mistakesWords, reviewAddress } from '../review/mistakes.ts';
+import { costliestFirst, mistakesOf, mistakesWords, reviewAddress } from '../review/mistakes.ts';
 import { gamesOn, presenterOf } from '../games.ts';
 import type { GamePresenter } from '../game/presenter.ts';
 import type { Finish, FinishOf } from '../game/finish.ts';
@@ -24,7 +25,6 @@ import { accountSentence } from '../../api/format/account.ts';
 import { accountTitle } from '../../api/format/ledger.ts';
 import { markArt } from '../ui/art.ts';
 import '../review/dear-lesson.ts';
-import { dearestFirst } from '../review/lessons.ts';
 import { luckSplit } from './luck-split.ts';
 import { costsView } from '../review/account-view.ts';
 import { LightElement } from '../ui/light-element.ts';
@@ -186,7 +186,7 @@ export class FinishView extends LightElement {
   #dearest(play: Play, { unit }: GamePresenter): TemplateResult {
     const { gameReview } = this;
     const { review } = this.#reviewed;
-    const [decision] = review ? dearestFirst(mistakesOf(review.decisions, unit)) : [];
+    const [decision] = review ? costliestFirst(review.decisions, unit, mistakeFrom) : [];
     if (decision && gameReview)
       return html`<dear-lesson
         class="sheet lesson3"
@@ -209,7 +209,7 @@ export class FinishView extends LightElement {
     </section>`;
   }
 
-  /** Other lessons, luck, and every turn. Until the game is graded, their room is reserved. */
+  /** What else cost most, luck, and every turn. Until the game is graded, their room is reserved. */
   #lessons(play: Play, presenter: GamePresenter, graded: Graded | null): TemplateResult {
     const { review } = this.#reviewed;
     const { unit } = presenter;

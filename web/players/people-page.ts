@@ -1,7 +1,7 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { customElement } from 'lit/decorators.js';
 import { t } from '../../engine/t.ts';
-import { clubsMax } from '../../api/club-limits.ts';
+import { clubsMax } from '../../api/list-limits.ts';
 import { formatDate } from '../../api/format/days.ts';
 import { handlesBeside } from '../../api/format/names.ts';
 import { playerName } from '../../api/format/players.ts';
@@ -10,7 +10,7 @@ import { getClubs, type Clubs } from '../clubs/api.ts';
 import '../clubs/make-club.ts';
 import { membersWords } from '../clubs/words.ts';
 import { call } from '../lib/call.ts';
-import { ifPlayer } from '../lib/if-player.ts';
+import { ifPlayer } from '../lib/is-player.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import '../lib/shell.ts';
 import { answered } from '../ui/answered.ts';

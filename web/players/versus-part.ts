@@ -12,7 +12,7 @@ import {
 import type { Versus, VersusDay, VersusGame } from '../../api/schemas/versus.ts';
 import { presenterOf } from '../games.ts';
 import { ifFound } from '../lib/if-found.ts';
-import { ifPlayer } from '../lib/if-player.ts';
+import { ifPlayer } from '../lib/is-player.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import { answered } from '../ui/answered.ts';
 import { LightElement } from '../ui/light-element.ts';

@@ -8,7 +8,7 @@ import { viewAt } from '../coach/views.ts';
 import { costWords } from '../../api/format/ledger.ts';
 import { moveKey } from '../review/choices-table.ts';
 import type { PlaySource } from '../stage/play-source.ts';
-import { ifPlayer } from '../lib/if-player.ts';
+import { ifPlayer } from '../lib/is-player.ts';
 import { Latest } from '../lib/latest.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import { formatDate } from '../../api/format/days.ts';
@@ -218,7 +218,7 @@ export class DrillPage extends LightElement {
       </h1>
       <p class="drill-question">
         This cost you
-        <b>${costWords(question.decision.loss, unit)}</b>. What would you do now?
+        <b>${costWords(question.decision.loss, unit)}</b>. What now?
       </p>
       ${this.#open.draw()}${this.#dialog(questions)}`;
   }

@@ -35,7 +35,7 @@ const dayFormat = new Intl.DateTimeFormat(locale(), {
 
 const drillLink = html`<p>
   <a class="key second full" href="/practice/drill"
-    ><span>Practise your mistakes</span
+    ><span>Practise mistakes</span
     ><small>Moments of your games that cost you: choose again</small></a
   >
 </p>`;

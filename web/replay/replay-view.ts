@@ -269,17 +269,7 @@ export class ReplayView extends LightElement {
     const { hasCoach, unit } = this.#presenter;
     const player = this.#player;
     return {
-      replay,
-      gameReview,
-      review,
-      unit,
-      isOwn,
-      isLocal,
-      hasCoach,
-      step,
-      graded,
-      player,
-      more,
+      ...{ replay, gameReview, review, unit, isOwn, isLocal, hasCoach, step, graded, player, more },
       isGraded: hasCoach && !this.ungraded,
       isShown: this.#isShown,
       show: this.#show,

@@ -27,9 +27,9 @@ export const costsView = (
   html`<section aria-labelledby="cost-title">
     <div class="costs-head">
       <h2 class="head" id="cost-title">
-        ${replay === '' ? t`What cost most` : t`Your other lessons`}
+        ${replay === '' ? t`What cost most` : t`What else cost you`}
       </h2>
-      ${replay === '' ? nothing : html`<a class="quiet" href="/practice/drill">Practise these</a>`}
+      ${replay === '' ? nothing : html`<a class="quiet" href="/practice/drill">Practise mistakes</a>`}
     </div>
     ${
       review
@@ -41,7 +41,7 @@ export const costsView = (
             .replay=${replay}
             .others=${replay !== ''}
           ></cost-list>`
-        : html`<p class="lessons in-${presenter.unit} of-3"></p>`
+        : html`<p class="lessons"></p>`
     }
   </section>`;
 

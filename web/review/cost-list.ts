@@ -1,27 +1,25 @@
 import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
-import type { Decision } from '../../engine/coach.ts';
+import { mistakeFrom, type Decision } from '../../engine/coach.ts';
 import type { Unit } from '../../engine/game.ts';
-import { plural, t } from '../../engine/t.ts';
+import { t } from '../../engine/t.ts';
 import type { Insight } from '../coach/advice.ts';
 import type { Played } from '../coach/views.ts';
-import { costWords, formatFigure } from '../../api/format/ledger.ts';
+import { formatFigure } from '../../api/format/ledger.ts';
 import type { GameReview } from '../game/game-review.ts';
 import { markArt } from '../ui/art.ts';
+import { coming } from '../ui/answered.ts';
 import { Latest } from '../lib/latest.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { insightNow, insightOf } from './insights.ts';
-import { dearestFirst, lessonsMax, lessonsOf, type Lesson } from './lessons.ts';
-import { mistakesOf } from './mistakes.ts';
+import { costliestFirst } from './mistakes.ts';
 
-/** What a lesson’s figure counts. */
-const unitWords = ({ cases: { length } }: Lesson, unit: Unit): string =>
-  unit === 'points'
-    ? plural(length)`points|points, in ${length} moves`
-    : plural(length)`turns|turns, in ${length} moves`;
+/** How many mistakes are listed, the one that is shown elsewhere included. */
+const listed = 3;
 
 /**
- * What cost most, as lessons: mistakes with the same rule of thumb are summed, the dearest first.
+ * The dearest mistakes with what was better, and why. The reasons come one after another, each into
+ * the room that is there for it.
  *
  * @property played - the game
  * @property gameReview - reviews its kind of game
@@ -38,98 +36,99 @@ export class CostList extends LightElement {
   @property() unit: Unit = 'points';
   @property() replay = '';
   @property({ type: Boolean }) others = false;
+  /** The dearest first, with the one that is shown elsewhere. */
   #mistakes: readonly Decision[] = [];
   readonly #explained = new Latest(() => this.#mistakes);
-  /** The coach's explanations so far, which together make the lessons. */
-  @state() private insights: ReadonlyMap<Decision, Insight> = new Map();
-  /** Whether more are to come, for which room is reserved. */
-  @state() private isAwaited = true;
+  /** What the coach says of the mistakes, as far as it is known. */
+  @state() private insights: readonly Insight[] = [];
+  @state() private isMissing = false;
 
   protected override willUpdate(changed: PropertyValues<this>): void {
     const isNews = (['played', 'gameReview', 'decisions', 'unit', 'others'] as const).some((name) =>
       changed.has(name),
     );
     if (!isNews) return;
-    const mistakes = dearestFirst(mistakesOf(this.decisions, this.unit));
-    this.#mistakes = this.others ? mistakes.slice(1) : mistakes;
-    void this.#explain(this.#mistakes);
+    const mistakes = costliestFirst(this.decisions, this.unit, mistakeFrom);
+    this.#mistakes = mistakes.slice(0, listed);
+    [this.insights, this.isMissing] = [[], false];
+    void this.#explain();
   }
 
-  async #explain(mistakes: readonly Decision[]): Promise<void> {
+  async #explain(): Promise<void> {
     const { played, gameReview, replay } = this;
     if (!played || !gameReview) return;
     const keptAs = replay.replace('/r/', '');
-    const insights = new Map<Decision, Insight>();
-    for (const decision of mistakes) {
-      const known = insightNow({ played, gameReview, decision, keptAs });
-      if (known) insights.set(decision, known);
-    }
-    const show = (isAwaited: boolean): void => {
-      [this.insights, this.isAwaited] = [new Map(insights), isAwaited];
+    const asked = this.#mistakes.map((decision) => ({ played, gameReview, decision, keptAs }));
+    const add = (insight: Insight): void => {
+      this.insights = [...this.insights, insight];
     };
-    // The later a mistake, the sooner the coach can explain it.
-    const rest = mistakes.filter((one) => !insights.has(one)).toSorted((a, b) => b.at - a.at);
     const explain = async (isLatest: () => boolean): Promise<void> => {
-      for (const decision of rest) {
-        if (!isLatest()) return;
-        insights.set(decision, await insightOf({ played, gameReview, decision, keptAs }));
-        if (isLatest()) show(true);
+      for (const one of asked) {
+        const insight = insightNow(one) ?? (await insightOf(one));
+        if (isLatest()) add(insight);
       }
     };
-    show(rest.length > 0);
-    const showAll = (): void => show(false);
-    // Without a coach, better moves are listed without a lesson.
-    if (rest.length > 0) await this.#explained.take(explain, showAll, showAll);
+    await this.#explained.take(
+      explain,
+      () => undefined,
+      () => (this.isMissing = true),
+    );
   }
 
-  /** `isOne`: it is its lesson's only case, whose figure says what it cost. */
-  #case(played: Played, { coach, viewAt }: GameReview, decision: Decision, isOne: boolean) {
+  /**
+   * Why each mistake was one, as far as it is known, and that the next reason is coming. A rule of
+   * thumb is said once; then what the move led to.
+   */
+  #reasons(): readonly TemplateResult[] {
+    const said = new Set<string>();
+    const reasons = this.insights.map(({ rule, sentence }) => {
+      if (rule === null || (said.has(rule) && sentence !== ''))
+        return html`<small>${sentence}</small>`;
+      said.add(rule);
+      return html`<span class="rule">${rule}</span>`;
+    });
+    return [...reasons, coming(t`Working out why …`)];
+  }
+
+  #lesson(
+    played: Played,
+    { coach, viewAt }: GameReview,
+    decision: Decision,
+    reason: TemplateResult | undefined,
+  ): TemplateResult | typeof nothing {
     const { at, turn, roll, move, best, loss } = decision;
     if (!coach) return nothing;
     const { youDid, better } = coach.decision.compared(viewAt(played, at), move, best);
-    const [at1, roll1] = [turn + 1, roll + 1];
-    const place = isOne
-      ? t`Turn ${at1}, roll ${roll1}`
-      : t`Turn ${at1}, roll ${roll1}, ${costWords(loss, this.unit)}`;
     const words = html`<span
-      ><small>${place}</small> <span>${youDid}. Better: <b>${better}</b>.</span></span
+      ><small>Turn ${turn + 1}, roll ${roll + 1}</small>
+      <span>${youDid}. Better: <b>${better}</b>.</span></span
     >`;
-    return this.replay === ''
-      ? html`<p class="case">${words}</p>`
-      : html`<a class="case" href="${this.replay}?verdict#t${turn + 1}r${roll + 1}"
-          >${words}${markArt('go')}</a
-        >`;
-  }
-
-  /** Without a rule, the explanation of its only case is the lesson. */
-  #lesson(played: Played, gameReview: GameReview, lesson: Lesson): TemplateResult {
-    const { rule, loss, cases } = lesson;
-    const [first] = cases;
-    const words = rule ?? (first && this.insights.get(first)?.sentence);
     return html`<li class="lesson">
       <p class="fig">
-        <b>${formatFigure(loss, this.unit)}</b> <small>${unitWords(lesson, this.unit)}</small>
+        <b>${formatFigure(loss, this.unit)}</b>
+        <small>${this.unit === 'points' ? t`points` : t`turns`}</small>
       </p>
-      ${words ? html`<p class="rule">${words}</p>` : nothing}
-      ${cases.map((one) => this.#case(played, gameReview, one, cases.length === 1))}
+      ${
+        this.replay === ''
+          ? html`<p class="case">${words}</p>`
+          : html`<a class="case" href="${this.replay}?verdict#t${turn + 1}r${roll + 1}"
+              >${words}${markArt('go')}</a
+            >`
+      }
+      ${this.isMissing ? nothing : html`<div class="reason">${reason ?? nothing}</div>`}
     </li>`;
   }
 
   protected override render(): TemplateResult | typeof nothing {
-    const { played, gameReview } = this;
-    const { length } = this.#mistakes;
+    const { played, gameReview, others: isFirstElsewhere } = this;
     if (!played || !gameReview?.coach) return nothing;
-    if (length === 0) return this.others ? nothing : html`<p>Not one mistake.</p>`;
-    const classes = `lessons in-${this.unit} of-${Math.min(length, lessonsMax)}`;
-    const { isAwaited, insights } = this;
-    if (isAwaited && insights.size === 0)
-      return html`<p class=${classes}><span class="coming">Working out why …</span></p>`;
-    return html`<ol class=${classes}>
-      ${lessonsOf(
-        isAwaited ? this.#mistakes.filter((one) => insights.has(one)) : this.#mistakes,
-        (one) => insights.get(one)?.lesson ?? null,
-      ).map((lesson) => this.#lesson(played, gameReview, lesson))}
-      ${isAwaited ? html`<li class="coming">The dearest so far. Working out the others …</li>` : nothing}
+    const reasons = this.#reasons();
+    const lessons = this.#mistakes.map((one, at) =>
+      this.#lesson(played, gameReview, one, reasons[at]),
+    );
+    if (lessons.length === 0) return isFirstElsewhere ? nothing : html`<p>Not one mistake.</p>`;
+    return html`<ol class="lessons">
+      ${isFirstElsewhere ? lessons.slice(1) : lessons}
     </ol>`;
   }
 }

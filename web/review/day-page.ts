@@ -176,7 +176,7 @@ export class DayPage extends LightElement {
     if (code !== undefined) return nothing;
     return html`<a class="quiet" href="/season/${monthOf(date)}/${game}">Board of the month</a> ${
         presenterOf(game).hasCoach
-          ? html`<a class="quiet" href="/practice/drill">Practise your mistakes</a>`
+          ? html`<a class="quiet" href="/practice/drill">Practise mistakes</a>`
           : nothing
       }`;
   }

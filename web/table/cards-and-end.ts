@@ -13,7 +13,7 @@ import { levelNames } from './level-words.ts';
 import { newTable } from './new-table.ts';
 import './table-end.ts';
 import type { TableSession } from './table-session.ts';
-import { tableTitle } from './table-title.ts';
+import { tableTitle } from './words.ts';
 import './turns-back.ts';
 export { startView } from './start-view.ts';
 import type { Turn } from './turns-back.ts';

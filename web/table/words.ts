@@ -5,6 +5,14 @@ import type { OpenTable } from '../../engine/table/open.ts';
 import { peopleMax, teamsMax, type SeatingError } from '../../engine/table/seating.ts';
 import { lastTurnAt, type TableTurn } from '../../engine/table/table.ts';
 import { presenterOf } from '../games.ts';
+import { dailyRules, ruleSetOf, variantTitle } from '../../engine/rule-sets.ts';
+import type { Table } from '../lib/tables.ts';
+
+/** `Yahtzee`, `Yahtzee, Yardzee rules`: the rules that everybody plays every day go without saying. */
+export const tableTitle = ({ game, rules }: Pick<Table, 'game' | 'rules'>): string => {
+  const set = ruleSetOf(rules);
+  return rules === dailyRules(game) ? set.gameTitle : variantTitle(set);
+};
 
 /** The name of the player of a turn. */
 export const playerOnTurn = ({ file }: OpenTable, { card, member }: TableTurn): string =>

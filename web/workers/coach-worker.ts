@@ -5,26 +5,17 @@
 import { ceilingFor, solveRules } from '../../engine/coaches.ts';
 import { parseSeed } from '../../engine/dice.ts';
 import { variantOfRules } from '../../engine/games.ts';
-import type { RulesName } from '../../engine/rule-sets.ts';
+import { gameNames, type RulesName } from '../../engine/rule-sets.ts';
 import type { Result } from '../../engine/result.ts';
 import { recordedDeal } from '../../engine/recorded-deal.ts';
 import type { CoachAnswer, Kind, Of, CoachQuestion, Reply } from '../coach/questions.ts';
+import { keepLatest } from '../lib/keep-latest.ts';
 import { kernelFor } from './kernel.ts';
 
-/** Memoizes a computation for each rule set, unless it fails. */
-const onceFor = <Made>(make: (rules: RulesName) => Promise<Made>) => {
-  const made = new Map<RulesName, Promise<Made>>();
-  return (rules: RulesName): Promise<Made> => {
-    const known = made.get(rules);
-    if (known) return known;
-    const making = make(rules);
-    made.set(rules, making);
-    making.catch(() => made.delete(rules));
-    return making;
-  };
-};
-
-const solvedOf = onceFor(async (rules) => solveRules(rules, await kernelFor(rules)));
+/** The day's games, whose mistakes a drill mixes. Their tables take 120 MB, 80 of them Yatzy's. */
+const solvedOf = keepLatest(gameNames.length, async (rules: RulesName) =>
+  solveRules(rules, await kernelFor(rules)),
+);
 
 const required = <Value>(result: Result<Value, { readonly reason: string }>): Value => {
   if (!result.ok) throw new RangeError(result.error.reason);

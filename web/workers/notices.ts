@@ -30,6 +30,7 @@ export interface Surroundings {
       title: string,
       options: NotificationOptions & { readonly renotify: true },
     ): Promise<void>;
+    getNotifications(filter: { readonly tag: string }): Promise<readonly { close(): void }[]>;
   };
 }
 
@@ -43,6 +44,9 @@ const tabsAt = async ({ clients }: Surroundings, path: string): Promise<readonly
     );
   });
 
+const isInSight = async (scope: Surroundings, path: string): Promise<boolean> =>
+  (await tabsAt(scope, path)).some(({ visibilityState }) => visibilityState === 'visible');
+
 /** By path: the latest turn, because every tab of a table asks for the same notice. */
 const latest = new Map<string, string>();
 
@@ -51,8 +55,7 @@ export const notifyOfTurn = async (scope: Surroundings, notice: TurnNotice): Pro
   const { path, turn, title, body } = notice;
   if (latest.get(path) === turn) return;
   latest.set(path, turn);
-  const tabs = await tabsAt(scope, path);
-  if (tabs.some(({ visibilityState }) => visibilityState === 'visible')) return;
+  if (await isInSight(scope, path)) return;
   await scope.registration.showNotification(title, {
     body,
     tag: path,
@@ -81,13 +84,16 @@ const pushedIn = (text: string): Pushed => {
   }
 };
 
-/** Shows whatever came: browsers take the permission away from who shows nothing. */
-export const showPushed = async (
-  { registration }: Pick<Surroundings, 'registration'>,
-  text: string,
-): Promise<void> => {
+/**
+ * Shows whatever came: browsers take the permission away from who shows nothing. Where the table is
+ * in sight, the notice goes again.
+ */
+export const showPushed = async (scope: Surroundings, text: string): Promise<void> => {
+  const { registration } = scope;
   const { title, ...rest } = pushedIn(text);
   await registration.showNotification(title, { ...rest, icon: '/icon-small.png', renotify: true });
+  if (rest.tag.startsWith('/t/') && (await isInSight(scope, rest.tag)))
+    for (const notice of await registration.getNotifications({ tag: rest.tag })) notice.close();
 };
 
 /** Brings a tab of the notice's table to the front, or opens one. */

@@ -10,7 +10,7 @@ import { formatShortDate } from '../../api/format/days.ts';
 import { costWords } from '../../api/format/ledger.ts';
 import { formatCount, formatPercentage } from '../../api/format/numbers.ts';
 import { call } from '../lib/call.ts';
-import { ifPlayer } from '../lib/if-player.ts';
+import { ifPlayer } from '../lib/is-player.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import '../lib/shell.ts';
 import { gameTabs } from '../statistics/game-tabs.ts';

@@ -8,7 +8,7 @@ import { formatCount } from '../../api/format/numbers.ts';
 import { presenterOf } from '../games.ts';
 import { call } from '../lib/call.ts';
 import { facesWords } from '../lib/face-names.ts';
-import { ifPlayer } from '../lib/if-player.ts';
+import { ifPlayer } from '../lib/is-player.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import '../lib/shell.ts';
 import { answered } from '../ui/answered.ts';

@@ -6,7 +6,7 @@ import type { Credentials } from '../../api/schemas/identity.ts';
 import type { Push } from '../../api/schemas/push.ts';
 import type { OwnPlayer } from '../../api/schemas/players.ts';
 import { call } from '../lib/call.ts';
-import { ifPlayer } from '../lib/if-player.ts';
+import { ifPlayer, isPlayer } from '../lib/is-player.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import { readSettings, saveSettings, type Settings } from '../lib/settings.ts';
 import '../lib/shell.ts';
@@ -22,9 +22,7 @@ import './name-form.ts';
 import './streak-setting.ts';
 import './your-data.ts';
 import './reminders.ts';
-import { filePath } from '../lib/sent-address.ts';
-import { canPush } from '../lib/push.ts';
-import { isPlayer } from '../lib/is-player.ts';
+import { hasPush } from '../lib/notices.ts';
 
 /** Loaded together, because a part loaded later would move what is below it. */
 interface Own {
@@ -42,13 +40,10 @@ const readOwn = async (): Promise<Own> => {
     ifPlayer(() => call('GET /api/players/me')),
     call('GET /api/players/me/streak'),
     readCredentials().catch(() => undefined),
-    isPlayer() && canPush() ? call('GET /api/players/me/push').catch(() => null) : null,
+    isPlayer() && hasPush() ? call('GET /api/players/me/push').catch(() => null) : null,
   ]);
   return { me, isStreakHidden: streak.hidden, credentials, push };
 };
-
-/** Default time of the reminder. */
-const reminderTime = '08:00';
 
 /** Settings of this device, the ways to the viewer's games, their name and their data. */
 @customElement('settings-page')
@@ -116,14 +111,6 @@ export class SettingsPage extends LightElement {
     return html`<section aria-labelledby="remind-title">
       <h2 class="head" id="remind-title">Reminders</h2>
       <push-reminders .push=${push}></push-reminders>
-      <div class="settings">
-        <p class="keys">
-          <a class="key second" href=${filePath(`/calendar.ics?at=${reminderTime}`)}
-            >Add to your calendar</a
-          >
-        </p>
-        <p class="note">At ${reminderTime} your time; choose another at the end of a game.</p>
-      </div>
     </section>`;
   }
 

@@ -8,7 +8,7 @@ import { costWords } from '../../api/format/ledger.ts';
 import { getHome, type Home } from '../home/api.ts';
 import { dayChanges } from '../lib/unfinished.ts';
 import { pastNames } from '../identity/past-names.ts';
-import { ifPlayer } from '../lib/if-player.ts';
+import { ifPlayer } from '../lib/is-player.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import '../lib/shell.ts';
 import { answered } from '../ui/answered.ts';

@@ -3,7 +3,7 @@ import { customElement } from 'lit/decorators.js';
 import { t } from '../../engine/t.ts';
 import { notDeletedWords } from '../identity/past-names.ts';
 import { isTransient } from '../lib/call.ts';
-import { forgetGames } from '../lib/forget-games.ts';
+import { forgetGames } from '../lib/is-player.ts';
 import { Said } from '../lib/said.ts';
 import { deleteMe } from '../players/api.ts';
 import { answers } from '../ui/answers.ts';

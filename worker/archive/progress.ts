@@ -6,7 +6,7 @@ import type { OpenTree } from '../../engine/explorer.ts';
 import type { Bindings } from '../bindings.ts';
 import { dealOfChallenge, type ChallengeTerms } from '../challenges/terms.ts';
 import type { Database } from '../db/database.ts';
-import type { SortKey } from '../db/sort-key.ts';
+import type { SortKey } from '../db/where.ts';
 import type { Folder } from '../files/blocks.ts';
 import type { Counts } from '../files/line.ts';
 import type { ArchivedFile } from '../files/manifest.ts';

@@ -1,5 +1,5 @@
 /** Queries for the archive: which challenges need files, and their results without players. */
-import type { SortKey } from '../db/sort-key.ts';
+import type { SortKey } from '../db/where.ts';
 import { and, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
 import { customPrefix } from '../../api/challenge-id.ts';
 import type { GameName } from '../../engine/rule-sets.ts';

@@ -5,7 +5,7 @@
 import { recordedBestPlay } from '../../engine/best-play.ts';
 import { lookBack } from '../../engine/look-back.ts';
 import { digestWithResult } from '../../api/results-chain.ts';
-import { toSortKey } from '../db/sort-key.ts';
+import { toSortKey } from '../db/where.ts';
 import {
   readBytes,
   readLines,

@@ -8,7 +8,7 @@ import { rankedPlayId } from '../http/ids.ts';
 import { parseJsonText } from '../http/json-text.ts';
 import { heldDaily, heldRankedIds } from '../plays/held-play-ids.ts';
 import { inGroups } from '../plays/in-groups.ts';
-import { playObject } from '../plays/play-object-of.ts';
+import { playObject } from '../plays/play-record.ts';
 import { deleteUnrankedPlays, listSomeUnrankedPlays } from '../plays/queries.ts';
 import type { Belonging, Exporting, Held, Holding } from './belonging.ts';
 

@@ -8,19 +8,13 @@ import { deletes, type Belonging } from './belonging.ts';
 
 /** Without the endpoint and its keys: whoever has these can send to the browser. */
 const listPush = async (database: Database, id: string): Promise<Export['push'][number][]> => {
+  const { turn, minute, language, origin, createdAt } = pushSubscriptions;
   const rows = await database
-    .select()
+    .select({ id: pushSubscriptions.id, turn, minute, language, origin, createdAt })
     .from(pushSubscriptions)
     .where(eq(pushSubscriptions.playerId, id))
-    .orderBy(asc(pushSubscriptions.createdAt), asc(pushSubscriptions.id));
-  return rows.map((row) => ({
-    id: row.id,
-    turn: row.turn,
-    minute: row.minute,
-    language: row.language,
-    origin: row.origin,
-    createdAt: formatInstant(row.createdAt),
-  }));
+    .orderBy(asc(createdAt), asc(pushSubscriptions.id));
+  return rows.map((row) => ({ ...row, createdAt: formatInstant(row.createdAt) }));
 };
 
 export const push: Belonging = {

@@ -3,7 +3,7 @@
  * pages have issued are accepted.
  */
 import { playIdPattern } from '../../api/ids.ts';
-import type { SortKey } from '../db/sort-key.ts';
+import type { SortKey } from '../db/where.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { BoardRef } from '../standings/histogram.ts';
 import { hmac } from '@noble/hashes/hmac.js';

@@ -6,7 +6,7 @@ import type { Scope } from '../http/scope.ts';
 import { cachedOfBoard } from '../standings/cached-board.ts';
 import { countAll, readBars, type StandingCount } from '../standings/histogram.ts';
 import { selectFinished, type BoardRow } from './queries.ts';
-import type { SortKey } from '../db/sort-key.ts';
+import type { SortKey } from '../db/where.ts';
 
 /** A sort key in the list of players who have finished, latest first. */
 type FinishedSortKey = Pick<SortKey, 'finishedAt' | 'id'>;

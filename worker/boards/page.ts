@@ -2,7 +2,7 @@
  * Pages of a board: the rows next to a sort key, with ranks that follow from the rank of the first
  * row.
  */
-import type { SortKey } from '../db/sort-key.ts';
+import type { SortKey } from '../db/where.ts';
 import { rangeSelects, type BoardRow } from './queries.ts';
 import { levelAmong, type BoardRef, type StandingCount } from '../standings/histogram.ts';
 import { rankInOrder } from '../standings/ranks.ts';

@@ -24,7 +24,7 @@ import {
 import { viewerKeyOf } from '../players/read-as-viewer.ts';
 import type { BatchLoader } from '../db/batch.ts';
 import type { Scope } from '../http/scope.ts';
-import { isBefore } from '../db/sort-key.ts';
+import { isBefore } from '../db/where.ts';
 
 /** The rows that every first page is cut from, whatever its limit, and the board's counts. */
 export interface FirstRows {

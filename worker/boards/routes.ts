@@ -1,6 +1,6 @@
 /** Boards of a challenge, and who has finished it. */
 import { formatInstant } from '../../api/days.ts';
-import type { SortKey } from '../db/sort-key.ts';
+import type { SortKey } from '../db/where.ts';
 import { requireChallenge, toChallenge, type ChallengeAt } from '../challenges/challenges.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Handlers } from '../http/route.ts';

@@ -1,7 +1,7 @@
 /** Computes a week from the results of its closed days, and sorts its entries. */
 import { statusAt } from '../../api/challenge-status.ts';
 import type { BoardOrder } from '../../api/schemas/boards.ts';
-import { weeksKept } from '../../api/club-limits.ts';
+import { weeksKept } from '../../api/list-limits.ts';
 import type { ClubWeek } from '../../api/schemas/clubs.ts';
 import { dayAfter, dayAt } from '../../api/days.ts';
 import { scheduleOf } from '../../api/schedule.ts';
@@ -9,7 +9,7 @@ import { weekDays, daysInWeek, mondayOf } from '../../api/weeks.ts';
 import { weekEntries, type WeekEntry } from '../../engine/club/week.ts';
 import type { GameName } from '../../engine/rule-sets.ts';
 import { hasDice } from '../challenges/availability.ts';
-import { byHandle } from './by-handle.ts';
+import { byHandle } from './queries.ts';
 import { toKnownPlayer } from './read-club.ts';
 import { countedOn, knownOf, type ClubRecord, type Known } from './counted.ts';
 

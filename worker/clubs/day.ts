@@ -8,9 +8,8 @@ import { countAll, readBars } from '../standings/histogram.ts';
 import { toChallenge, type ChallengeAt } from '../challenges/challenges.ts';
 import type { BatchLoader } from '../db/batch.ts';
 import type { Scope } from '../http/scope.ts';
-import { byHandle } from './by-handle.ts';
+import { byHandle, selectMemberResults } from './queries.ts';
 import { countedOn, countsOn } from './counted.ts';
-import { selectMemberResults } from './queries.ts';
 import { membersOf, requireClub, toKnownPlayer, type OpenClub } from './read-club.ts';
 
 /** What a day needs besides the club and its members. */

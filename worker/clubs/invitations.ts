@@ -1,5 +1,5 @@
 /** Links to join a club, and the clubs that a viewer is in. */
-import { clubsMax, membersMax } from '../../api/club-limits.ts';
+import { clubsMax, membersMax } from '../../api/list-limits.ts';
 import type { Clubs } from '../../api/schemas/clubs.ts';
 import { newBatch, type RowOf } from '../db/batch.ts';
 import { isIssued } from '../http/ids.ts';

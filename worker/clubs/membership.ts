@@ -1,6 +1,6 @@
 /** Makes clubs, and adds members, each in one statement that also enforces the limits. */
 import { sql, type SQL } from 'drizzle-orm';
-import { clubsMax, membersMax, ownedClubsMax } from '../../api/club-limits.ts';
+import { clubsMax, membersMax, ownedClubsMax } from '../../api/list-limits.ts';
 import { clubMembers, clubs } from '../db/club-tables.ts';
 import type { Database } from '../db/database.ts';
 import type { ClubRow } from './queries.ts';

@@ -6,6 +6,17 @@ import type { Database } from '../db/database.ts';
 import { players, results } from '../db/schema.ts';
 import { idOfToken } from '../players/queries.ts';
 
+interface Named {
+  readonly id: string;
+  readonly handle: string;
+}
+
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
+
+/** Sorts players by handle in the order of ASCII, then by id. */
+export const byHandle = (one: Named, other: Named): number =>
+  compare(one.handle, other.handle) || compare(one.id, other.id);
+
 export type ClubRow = typeof clubs.$inferSelect;
 
 /** Matches members, not those who have left. */

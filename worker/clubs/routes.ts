@@ -1,5 +1,5 @@
 /** Clubs. To anybody but its members a club is `not-found`; docs/clubs.md says what counts. */
-import { parseWeek, mondayOf } from '../../api/weeks.ts';
+import { parseWeek, mondayOf, latestMonday } from '../../api/weeks.ts';
 import { randomId } from '../http/ids.ts';
 import { requireChallenge } from '../challenges/challenges.ts';
 import { ProblemError } from '../http/problems.ts';
@@ -17,7 +17,6 @@ import { closeClub, removeMember, renameClub, replaceInvite, setSuccessor } from
 import { readClub, requireClub, requireQuery, toClub, type OpenClub } from './read-club.ts';
 import { readClubWeek, isWeekKept, readWeekRows, toClubWeek } from './week.ts';
 import { dayAt, formatInstant } from '../../api/days.ts';
-import { latestMonday } from '../../api/latest-week.ts';
 import type { BoardOrder } from '../../api/schemas/boards.ts';
 import type { ClubPage } from '../../api/schemas/club-page.ts';
 import type { GameName } from '../../engine/rule-sets.ts';

@@ -1,6 +1,6 @@
 /** A challenge's results in the order of its board, as its open data and its files list them. */
 import { formatInstant } from '../../api/days.ts';
-import type { SortKey } from './sort-key.ts';
+import type { SortKey } from './where.ts';
 import { and, asc, sql } from 'drizzle-orm';
 import type { Withdrawn } from '../../api/schemas/values.ts';
 import { whereChallenge, type ChallengeRef } from './challenge-ref.ts';

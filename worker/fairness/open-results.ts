@@ -3,7 +3,7 @@
  * once.
  */
 import { formatInstant } from '../../api/days.ts';
-import type { SortKey } from '../db/sort-key.ts';
+import type { SortKey } from '../db/where.ts';
 import {
   toWithdrawn,
   inOrder,

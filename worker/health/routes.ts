@@ -1,7 +1,6 @@
 /** `/healthz` and `/api/status`, for monitoring. */
 import { dayAt, yearOf } from '../../api/days.ts';
-import { databaseOf } from '../db/database.ts';
-import { missingMigrations } from '../db/migrations.ts';
+import { databaseOf, type Database } from '../db/database.ts';
 import { chainOfYear } from '../challenges/chains.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Handlers } from '../http/route.ts';
@@ -9,6 +8,23 @@ import { readStatus } from './status.ts';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { page } from '../assets/page.ts';
 import type { Scope } from '../http/scope.ts';
+import { sql } from 'drizzle-orm';
+import journal from '../../migrations/meta/_journal.json';
+
+/** The table in which wrangler and the local server record applied migrations. */
+const hasTable = sql`select name from sqlite_master where type = 'table' and name = 'd1_migrations'`;
+const appliedNames = sql`select name from d1_migrations`;
+
+/**
+ * Files in migrations/ that this build knows and the database lacks, oldest first. Rejects if D1
+ * can't be reached.
+ */
+const missingMigrations = async (database: Database): Promise<string[]> => {
+  const [table] = await database.all<{ name: string }>(hasTable);
+  const rows = table === undefined ? [] : await database.all<{ name: string }>(appliedNames);
+  const applied = new Set(rows.map(({ name }) => name));
+  return journal.entries.map(({ tag }) => `${tag}.sql`).filter((name) => !applied.has(name));
+};
 
 /**
  * The digest of today's first page as the Worker writes it for a stranger, so that a monitor notices

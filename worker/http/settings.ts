@@ -1,4 +1,5 @@
 /** Parses settings. Each is its value, or an error message. */
+import * as v from 'valibot';
 import { parseDay } from '../../engine/calendar.ts';
 import { gameNames, isGameName, type GameName } from '../../engine/rule-sets.ts';
 import { err, ok, type Result } from '../../engine/result.ts';
@@ -121,15 +122,18 @@ export interface PushConfig {
   readonly localOrigin: string | null;
 }
 
-const coordinate = /^[\w-]{43}$/;
-
-const parseJwk = (text: string): Readonly<Record<string, unknown>> => {
-  try {
-    return Object(JSON.parse(text));
-  } catch {
-    return {};
-  }
-};
+const Coordinate = v.pipe(v.string(), v.regex(/^[\w-]{43}$/));
+const Jwk = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({
+    kty: v.literal('EC'),
+    crv: v.literal('P-256'),
+    x: Coordinate,
+    y: Coordinate,
+    d: Coordinate,
+  }),
+);
 
 /** The contact that a local server names to push services, unless it has one. */
 const localContact = 'mailto:operator@localhost';
@@ -137,26 +141,14 @@ const localContact = 'mailto:operator@localhost';
 /** null without a key or a contact: Apple refuses what has none. */
 export const readPush = (env: Bindings): Result<PushConfig | null, string> => {
   const { PUSH_KEY, LOCAL_PUSH, LOCAL, SECURITY_CONTACT } = env;
-  if (LOCAL_PUSH && LOCAL === undefined)
-    return err('LOCAL_PUSH is set, but this is not a local server');
-  if (LOCAL_PUSH && URL.parse(LOCAL_PUSH)?.origin !== LOCAL_PUSH)
-    return err('LOCAL_PUSH is not an origin');
+  if (LOCAL_PUSH && (LOCAL === undefined || URL.parse(LOCAL_PUSH)?.origin !== LOCAL_PUSH))
+    return err('LOCAL_PUSH is not an origin, or this is not a local server');
   if (!PUSH_KEY) return ok(null);
-  const { kty, crv, x, y, d } = parseJwk(PUSH_KEY);
-  const isKey =
-    kty === 'EC' && crv === 'P-256' && [x, y, d].every((one) => coordinate.test(String(one)));
-  if (!isKey) return err('PUSH_KEY is not a private JWK of P-256');
+  const jwk = v.safeParse(Jwk, PUSH_KEY);
+  if (!jwk.success) return err('PUSH_KEY is not a private JWK of P-256');
   const contact = SECURITY_CONTACT || (LOCAL === undefined ? null : localContact);
   if (contact === null) return ok(null);
-  const point = Uint8Array.from([
-    4,
-    ...bytesOfBase64url(String(x)),
-    ...bytesOfBase64url(String(y)),
-  ]);
-  return ok({
-    publicKey: base64url(point),
-    privateKey: String(d),
-    contact,
-    localOrigin: LOCAL_PUSH || null,
-  });
+  const { x, y, d: privateKey } = jwk.output;
+  const publicKey = base64url(Uint8Array.of(4, ...bytesOfBase64url(x), ...bytesOfBase64url(y)));
+  return ok({ publicKey, privateKey, contact, localOrigin: LOCAL_PUSH || null });
 };

@@ -11,6 +11,10 @@ import type { Origin, Refusal } from '../quotas/quota-limits.ts';
 import { skillOf } from '../../engine/skill.ts';
 import { gradeFrom, type StoredGrade } from './grades.ts';
 import { gameOf } from '../db/stored-game.ts';
+import type { Bindings } from '../bindings.ts';
+
+export const playObject = (env: Bindings, id: string): ReturnType<Bindings['PLAYS']['get']> =>
+  env.PLAYS.getByName(id);
 
 export interface PlayRecord {
   readonly id: string;

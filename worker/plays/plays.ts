@@ -21,10 +21,9 @@ import { ProblemError } from '../http/problems.ts';
 import { hasRoom } from '../http/room.ts';
 import { heldAfterEndMs } from './held-play-ids.ts';
 import { findNoted } from './occasions.ts';
-import { playObject } from './play-object-of.ts';
+import { playObject, type PlaySnapshot, type PlayStart, type StartedPlay } from './play-record.ts';
 import type { Origin } from '../quotas/quota-limits.ts';
 import { enforceQuota, quotaOriginOf, refusedBy } from '../quotas/quotas.ts';
-import type { PlaySnapshot, PlayStart, StartedPlay } from './play-record.ts';
 
 /**
  * Adds the result to a snapshot: rank and percentile are current, and null while the board does not

@@ -5,8 +5,7 @@ import { readOrNotFound } from '../http/validation.ts';
 import { findPlayerId, sendAsCaller } from '../players/current-player.ts';
 import type { Handlers } from '../http/route.ts';
 import type { Scope } from '../http/scope.ts';
-import type { MoveAnswer, MoveFailure, PlaySnapshot } from './play-record.ts';
-import { playObject } from './play-object-of.ts';
+import { type MoveAnswer, type MoveFailure, type PlaySnapshot, playObject } from './play-record.ts';
 import { answerOf, outdateOnFinish } from './plays.ts';
 
 /** A play that does not exist and one that belongs to somebody else give the same answer. */

@@ -5,21 +5,18 @@
  */
 import { sql } from 'drizzle-orm';
 import { dayMs, hourMs } from '../../api/days.ts';
-import { turnMs } from '../../engine/table/live/record.ts';
 import type { Bindings } from '../bindings.ts';
-import { databaseOf, type Database } from '../db/database.ts';
+import { databaseOf } from '../db/database.ts';
 import { moveCursor, readCursor, type Cursor } from '../db/progress.ts';
 import { nowOf, requireConfig } from '../http/config.ts';
-import type { Done, Task } from '../timers/task.ts';
+import type { Task } from '../timers/task.ts';
 import {
   markOfDay,
   markOfTurn,
   noticesMax,
-  stages,
+  stageMs,
   type Notice,
-  type PushKind,
   type PushMessage,
-  type Stage,
 } from './messages.ts';
 
 const minuteMs = 60_000;
@@ -34,110 +31,92 @@ const lateMsMax = 2 * hourMs;
 /** Sorts after every id. */
 const pastIds = '~';
 
-/** How long before its deadline a turn reaches a stage: once it is ten minutes old, and in its last quarter. */
-export const stageMs: Readonly<Record<Stage, number>> = {
-  0: turnMs.slow - 10 * minuteMs,
-  1: turnMs.slow / 4,
-};
-
-const enqueue = async (
-  { PUSH }: Pick<Bindings, 'PUSH'>,
-  kind: PushKind,
-  notices: readonly Notice[],
-): Promise<void> => {
-  const messages: { body: PushMessage }[] = [];
-  for (let at = 0; at < notices.length; at += noticesMax)
-    messages.push({ body: { kind, notices: notices.slice(at, at + noticesMax) } });
-  if (messages.length > 0) await PUSH.sendBatch(messages);
-};
-
-/** A minute of the day, and the last browser of it that was looked at. */
-const listDaily = (database: Database, minute: number, id: string, until: number) =>
-  database.all<{ id: string; minute: number }>(sql`
-    select id, minute from push_subscriptions
-    where minute is not null and (minute, id) > (${minute}, ${id}) and minute <= ${until}
-    order by minute, id limit ${dailyAtOnce}`);
-
-/** Browsers whose minute of the day has come. The cursor is an instant. */
-const dailyTask = (env: Bindings, database: Database, now: number): Task => {
-  const name = 'push-daily';
-  const day = Math.floor(now / dayMs) * dayMs;
-  const step = async (): Promise<Done> => {
-    const cursor = await readCursor(database, name);
-    const from = Math.max(cursor.at, now - lateMsMax);
-    const key = from === cursor.at ? cursor.key : '';
-    const minute = from < day ? -1 : Math.floor((from - day) / minuteMs);
-    const until = Math.floor((now - day) / minuteMs);
-    const rows = await listDaily(database, minute, from < day ? '' : key, until);
-    const mark = markOfDay(now);
-    await enqueue(
-      env,
-      'daily',
-      rows.map(({ id }) => [id, 'daily', mark]),
-    );
-    const last = rows.length < dailyAtOnce ? undefined : rows.at(-1);
-    await moveCursor(
-      database,
-      name,
-      last
-        ? { at: day + last.minute * minuteMs, key: last.id }
-        : { at: day + until * minuteMs, key: pastIds },
-    );
-    return { calls: callsPerStep, isMore: last !== undefined };
-  };
-  return { name, callsMax: 120, callsPerStep, step };
-};
-
-interface DueTurn {
-  readonly deadline: number;
-  readonly tableId: string;
-  readonly turn: number | null;
-  /** null if none of the player's browsers wants to know. */
-  readonly id: string | null;
+/** Where the next look begins, and whom it has found there. */
+interface Found extends Cursor {
+  readonly notices: readonly Notice[];
 }
 
-/** Of the seats whose turn it is, those with the next deadlines. One seat of a table has the turn. */
-const listTurns = (database: Database, { at, key }: Cursor, until: number) =>
-  database.all<DueTurn>(sql`
-    select s.deadline, s.table_id as tableId, s.turn, p.id
-    from (select deadline, table_id, turn, player_id from table_seats
-      where is_turn = 1 and (deadline, table_id) > (${at}, ${key}) and deadline <= ${until}
-      order by deadline, table_id limit ${turnsAtOnce}) s
-    left join push_subscriptions p on p.player_id = s.player_id and p.turn = 1
-    order by s.deadline, s.table_id`);
+interface Looking {
+  readonly name: string;
+  readonly kind: PushMessage['kind'];
+  readonly callsMax: number;
+  /** What a step finds at most. */
+  readonly atOnce: number;
+  /** Up to which `at` the task looks. */
+  readonly until: number;
+  readonly find: (after: Cursor) => Promise<readonly Found[]>;
+}
 
-/** Turns that have reached a stage. The cursor is a deadline, which every move renews. */
-const turnsTask = (env: Bindings, database: Database, now: number, stage: Stage): Task => {
-  const name = `push-turn-${stage}`;
-  const until = now + stageMs[stage];
-  const step = async (): Promise<Done> => {
-    const rows = await listTurns(database, await readCursor(database, name), until);
-    await enqueue(
-      env,
-      'turn',
-      rows.flatMap(({ id, tableId, turn }): Notice[] =>
-        id === null || turn === null ? [] : [[id, tableId, markOfTurn(turn, stage)]],
-      ),
-    );
-    const isMore = new Set(rows.map(({ tableId }) => tableId)).size >= turnsAtOnce;
-    const last = isMore ? rows.at(-1) : undefined;
-    await moveCursor(
-      database,
-      name,
-      last ? { at: last.deadline, key: last.tableId } : { at: until, key: pastIds },
-    );
-    return { calls: callsPerStep, isMore };
-  };
-  return { name, callsMax: 60, callsPerStep, step };
-};
+const taskOf = (
+  { PUSH }: Bindings,
+  database: ReturnType<typeof databaseOf>,
+  { name, kind, callsMax, atOnce, until, find }: Looking,
+): Task => ({
+  name,
+  callsMax,
+  callsPerStep,
+  step: async () => {
+    const found = await find(await readCursor(database, name));
+    const notices = found.flatMap((one) => one.notices);
+    const messages: { body: PushMessage }[] = [];
+    for (let at = 0; at < notices.length; at += noticesMax)
+      messages.push({ body: { kind, notices: notices.slice(at, at + noticesMax) } });
+    if (messages.length > 0) await PUSH.sendBatch(messages);
+    const last = found.length < atOnce ? undefined : found.at(-1);
+    const { at, key } = last ?? { at: until, key: pastIds };
+    await moveCursor(database, name, { at, key });
+    return { calls: callsPerStep, isMore: last !== undefined };
+  },
+});
 
 /** None without a key. */
 export const pushTasksOf = (env: Bindings): readonly Task[] => {
   const config = requireConfig(env);
   if (config.push === null) return [];
   const [database, now] = [databaseOf(env.DB), nowOf(config)];
-  return [
-    dailyTask(env, database, now),
-    ...stages.map((stage) => turnsTask(env, database, now, stage)),
-  ];
+  const day = Math.floor(now / dayMs) * dayMs;
+  /** Browsers whose minute of the day has come. */
+  const daily: Looking = {
+    name: 'push-daily',
+    kind: 'daily',
+    callsMax: 120,
+    atOnce: dailyAtOnce,
+    until: now,
+    find: async ({ at, key }) => {
+      const from = Math.max(at, now - lateMsMax, day - 1);
+      const rows = await database.all<{ at: number; key: string }>(sql`
+        select ${day} + minute * ${minuteMs} as at, id as key from push_subscriptions
+        where minute is not null
+          and (minute, id) > (${Math.floor((from - day) / minuteMs)}, ${from === at ? key : ''})
+          and minute <= ${Math.floor((now - day) / minuteMs)}
+        order by minute, id limit ${dailyAtOnce}`);
+      return rows.map((row) => ({ ...row, notices: [[row.key, 'daily', markOfDay(now)]] }));
+    },
+  };
+  /** Turns that have reached a stage, by their deadlines, which every move renews. */
+  const turns = stageMs.map((ms, stage): Looking => {
+    const until = now + ms;
+    return {
+      name: `push-turn-${stage}`,
+      kind: 'turn',
+      callsMax: 60,
+      atOnce: turnsAtOnce,
+      until,
+      find: async ({ at, key }) => {
+        const rows = await database.all<Cursor & { turn: number | null; ids: string }>(sql`
+          select deadline as at, table_id as key, turn, (select json_group_array(id)
+            from push_subscriptions p where p.player_id = s.player_id and p.turn = 1) as ids
+          from table_seats s
+          where is_turn = 1 and (deadline, table_id) > (${at}, ${key}) and deadline <= ${until}
+          order by deadline, table_id limit ${turnsAtOnce}`);
+        return rows.map(({ turn, ids, ...cursor }) => ({
+          ...cursor,
+          notices: (JSON.parse(ids) as string[]).flatMap((id): Notice[] =>
+            turn === null ? [] : [[id, cursor.key, markOfTurn(turn, stage)]],
+          ),
+        }));
+      },
+    };
+  });
+  return [daily, ...turns].map((looking) => taskOf(env, database, looking));
 };

@@ -1,23 +1,26 @@
-/** Marks: which notices of something a browser has had. What is below its mark is not sent. */
+/** Marks: which notices of something a browser has had. What is not above its mark is not sent. */
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 import { pushMarks, pushSubscriptions } from '../db/push-tables.ts';
-import type { Notice } from './messages.ts';
 
-const keyOf = ([id, about]: Notice): string => `${id} ${about}`;
-const given = (values: readonly (readonly unknown[])[]) =>
-  sql`json_each(${JSON.stringify(values)})`;
+interface Marked {
+  readonly id: string;
+  readonly about: string;
+  readonly mark: number;
+}
 
-/** Raises marks; those that it has raised, of browsers that are still there, may be sent. */
-export const claim = async (
+const rowsIn = (values: readonly Marked[]) =>
+  sql`select value ->> 'id', value ->> 'about', value ->> 'mark' from json_each(${JSON.stringify(values.map(({ id, about, mark }) => ({ id, about, mark })))})`;
+
+/** Raises marks; returns those that it has raised, of browsers that are still there. */
+export const claim = async <Each extends Marked>(
   database: Database,
-  notices: readonly Notice[],
-): Promise<ReadonlySet<string>> => {
-  const claimed = await database
+  given: readonly Each[],
+): Promise<Each[]> => {
+  const raised = await database
     .insert(pushMarks)
     .select(
-      sql`select value ->> 0, value ->> 1, value ->> 2 from ${given(notices)}
-        where exists (select 1 from ${pushSubscriptions} where id = value ->> 0)`,
+      sql`${rowsIn(given)} where exists (select 1 from ${pushSubscriptions} where id = value ->> 'id')`,
     )
     .onConflictDoUpdate({
       target: [pushMarks.subscriptionId, pushMarks.about],
@@ -25,26 +28,14 @@ export const claim = async (
       setWhere: sql`excluded.mark > ${pushMarks.mark}`,
     })
     .returning({ id: pushMarks.subscriptionId, about: pushMarks.about });
-  return new Set(claimed.map(({ id, about }) => keyOf([id, about, 0])));
+  return given.filter((one) =>
+    raised.some(({ id, about }) => id === one.id && about === one.about),
+  );
 };
 
-export const isClaimed = (claimed: ReadonlySet<string>, notice: Notice): boolean =>
-  claimed.has(keyOf(notice));
-
 /** Lowers marks again, unless more has been said meanwhile: what failed may be sent later. */
-export const unclaim = (database: Database, notices: readonly Notice[]) =>
+export const unclaim = (database: Database, given: readonly Marked[]) =>
   database
     .update(pushMarks)
     .set({ mark: sql`${pushMarks.mark} - 1` })
-    .where(
-      sql`(subscription_id, about, mark) in (select value ->> 0, value ->> 1, value ->> 2 from ${given(notices)})`,
-    );
-
-/** Removes subscriptions that have ended, unless the browser has a new endpoint meanwhile. */
-export const removeEnded = (
-  database: Database,
-  ended: readonly (readonly [id: string, endpoint: string])[],
-) =>
-  database
-    .delete(pushSubscriptions)
-    .where(sql`(id, endpoint) in (select value ->> 0, value ->> 1 from ${given(ended)})`);
+    .where(sql`(subscription_id, about, mark) in (${rowsIn(given)})`);

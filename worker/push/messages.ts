@@ -1,11 +1,11 @@
 /**
- * What the queue carries: the browsers that are due, and what each is about to be notified of. A
- * mark grows with what can be said about something, and a browser gets only what is above the
- * mark that it has (worker/push/marks.ts).
+ * What the queue carries: browsers that are due, and what each is about to be notified of. A mark
+ * grows with what can be said about something, and a browser gets only what is above its own.
  */
 import { dayMs } from '../../api/days.ts';
+import { turnMs } from '../../engine/table/live/record.ts';
 
-/** Of one browser: its id, what it is about, and the mark. */
+/** It is about a table's id, or `daily` or `welcome`. */
 export type Notice = readonly [subscriptionId: string, about: string, mark: number];
 
 export interface PushMessage {
@@ -17,17 +17,11 @@ export type PushKind = PushMessage['kind'];
 /** Browsers in a message. */
 export const noticesMax = 50;
 
-/** The parts of a turn at which a notice of it is sent: once it has lasted a while, and before it ends. */
-export const stages = [0, 1] as const;
-export type Stage = (typeof stages)[number];
+/** Of a turn there are two notices: how long before its deadline, once it is ten minutes old and in its last quarter. */
+export const stageMs = [turnMs.slow - 600_000, turnMs.slow / 4] as const;
 
 /** About the day's dice: the day, counted from 1970. */
 export const markOfDay = (now: number): number => Math.floor(now / dayMs);
 
-/** About a table: the card's turn, and the stage of the turn. */
-export const markOfTurn = (turn: number, stage: Stage): number => stages.length * turn + stage;
-
-export const turnOfMark = (mark: number): { readonly turn: number; readonly stage: Stage } => ({
-  turn: Math.floor(mark / stages.length),
-  stage: mark % stages.length === 0 ? 0 : 1,
-});
+/** About a table: the card's turn, and how many of its stages it has reached before this one. */
+export const markOfTurn = (turn: number, stage: number): number => stageMs.length * turn + stage;

@@ -9,19 +9,9 @@ import { t } from '../../engine/t.ts';
 import { english } from '../../languages/languages.ts';
 import type { Database } from '../db/database.ts';
 import { languageNamed, sayIn } from '../http/language.ts';
-import { stageMs } from './due.ts';
-import { markOfDay, turnOfMark, type Notice, type PushKind } from './messages.ts';
+import { markOfDay, markOfTurn, stageMs, type Notice, type PushKind } from './messages.ts';
 
-/** A notice as it is sent. A browser that knows the format shows it without asking the page. */
-export interface Shown {
-  readonly title: string;
-  readonly body: string;
-  readonly lang: string;
-  readonly navigate: string;
-  readonly tag: string;
-}
-
-export interface Row {
+interface Row {
   readonly id: string;
   readonly about: string;
   readonly mark: number;
@@ -30,7 +20,7 @@ export interface Row {
   readonly auth: string;
   readonly language: string;
   readonly origin: string;
-  readonly tellsTurn: number;
+  readonly wantsTurns: number;
   readonly minute: number | null;
   readonly usedAt: number;
   readonly lastDay: string | null;
@@ -41,15 +31,44 @@ export interface Row {
   readonly others: string;
 }
 
+/** A browser that is due, until it would be too late. */
+export interface Due extends Row {
+  readonly staleAt: number;
+}
+
 /** A browser gets no notice of the day's dice if it has stayed away for so long. */
 export const awayMsMax = 14 * dayMs;
-const welcomeMs = hourMs;
 
-/** What is stored of these browsers now: those whose session lives, each with its seat at the table. */
-export const readRows = (database: Database, notices: readonly Notice[]): Promise<Row[]> =>
-  database.all<Row>(sql`
+const staleDaily = ({ minute, mark, lastDay, usedAt }: Row, now: number): number | null => {
+  const ends = (mark + 1) * dayMs;
+  const isDue = minute !== null && minute * 60_000 <= now % dayMs && mark === markOfDay(now);
+  const isWanted = lastDay !== dayAt(now) && now - usedAt < awayMsMax;
+  return isDue && isWanted && ends - now > hourMs ? ends : null;
+};
+
+/** The stage that a turn is at counts: a move since then has renewed the deadline. */
+const staleTurn = ({ wantsTurns, turn, deadline, mark }: Row, now: number): number | null => {
+  if (wantsTurns === 0 || turn === null || deadline === null || deadline <= now) return null;
+  const stage = stageMs.findLastIndex((ms) => deadline - now <= ms);
+  return stage >= 0 && mark === markOfTurn(turn, stage) ? deadline : null;
+};
+
+const staleAt: Readonly<Record<PushKind, (row: Row, now: number) => number | null>> = {
+  daily: staleDaily,
+  turn: staleTurn,
+  welcome: (_, now) => now + hourMs,
+};
+
+/** Those to be notified by now: their sessions live, and there is still something to say. */
+export const readDue = async (
+  database: Database,
+  kind: PushKind,
+  notices: readonly Notice[],
+  now: number,
+): Promise<Due[]> => {
+  const rows = await database.all<Row>(sql`
     select p.id, value ->> 1 as about, value ->> 2 as mark, p.endpoint, p.p256dh, p.auth, p.language,
-      p.origin, p.turn as tellsTurn, p.minute, s.used_at as usedAt, players.last_day as lastDay,
+      p.origin, p.turn as wantsTurns, p.minute, s.used_at as usedAt, players.last_day as lastDay,
       seat.turn, seat.deadline,
       (select json_group_array(json_object('handle', handle, 'knownAs', known_as)) from
         (select q.handle, q.known_as from table_seats o join players q on q.id = o.player_id
@@ -62,58 +81,40 @@ export const readRows = (database: Database, notices: readonly Notice[]): Promis
     join players on players.id = p.player_id
     left join table_seats seat on seat.player_id = p.player_id and seat.table_id = value ->> 1
       and seat.is_turn = 1 and seat.has_left = 0 and seat.has_stood = 0`);
-
-const staleDaily = ({ minute, mark, lastDay, usedAt }: Row, now: number): number | null => {
-  const ends = (mark + 1) * dayMs;
-  const isWanted = minute !== null && lastDay !== dayAt(now) && now - usedAt < awayMsMax;
-  return isWanted && mark === markOfDay(now) && ends - now > hourMs ? ends : null;
+  return rows.flatMap((row) => {
+    const at = staleAt[kind](row, now);
+    return at === null ? [] : { ...row, staleAt: at };
+  });
 };
 
-const staleTurn = ({ tellsTurn, turn, deadline, mark }: Row, now: number): number | null => {
-  if (tellsTurn === 0 || deadline === null || deadline <= now) return null;
-  const of = turnOfMark(mark);
-  // A move since then has renewed the deadline. In the last quarter only that is said.
-  const isAt =
-    deadline - now <= stageMs[of.stage] && (of.stage === 1 || deadline - now > stageMs[1]);
-  return turn === of.turn && isAt ? deadline : null;
-};
-
-const staleOf: Readonly<Record<PushKind, (row: Row, now: number) => number | null>> = {
-  daily: staleDaily,
-  turn: staleTurn,
-  welcome: (_, now) => now + welcomeMs,
-};
-
-/** When it would be too late to notify a browser; null if there is nothing to notify it of by now. */
-export const staleAt = (kind: PushKind, row: Row, now: number): number | null =>
-  staleOf[kind](row, now);
-
-interface Words extends Pick<Shown, 'title' | 'body'> {
-  readonly path: string;
-}
-
-const wordsOf = (kind: PushKind, { about, others }: Row): Words => {
+const wordsOf = (
+  kind: PushKind,
+  { about, others }: Row,
+): [title: string, body: string, path: string] => {
   switch (kind) {
     case 'turn': {
       // The select makes them.
       const people = (JSON.parse(others) as Names[]).map((one) => isolated(nameOf(one)));
       const names = listWithAnd(people);
-      return {
-        title: t`Your turn`,
-        body: people.length === 0 ? '' : t`At the table with ${names}.`,
-        path: `/t/${about}`,
-      };
+      return [
+        t`Your turn`,
+        people.length === 0 ? '' : t`At the table with ${names}.`,
+        `/t/${about}`,
+      ];
     }
     case 'daily':
-      return { title: t`Today’s dice`, body: t`You haven’t played them yet.`, path: '/' };
+      return [t`Today’s dice`, t`You haven’t played them yet.`, '/'];
     case 'welcome':
-      return { title: 'Evenroll', body: t`This is how we’ll tell you.`, path: '/you/settings' };
+      return ['Evenroll', t`This is how we’ll tell you.`, '/you/settings'];
   }
 };
 
-/** The notice in the browser's language. Its tag is the path that it leads to. */
-export const shownOf = (kind: PushKind, row: Row): Shown => {
+/**
+ * The notice in the browser's language. A browser that knows the format shows it without asking the
+ * page. Its tag is the path that it leads to.
+ */
+export const shownOf = (kind: PushKind, row: Row) => {
   const language = languageNamed(row.language) ?? english;
-  const { title, body, path } = sayIn(language, () => wordsOf(kind, row));
+  const [title, body, path] = sayIn(language, () => wordsOf(kind, row));
   return { title, body, lang: language.code, navigate: `${row.origin}${path}`, tag: path };
 };

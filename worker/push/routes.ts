@@ -7,28 +7,25 @@ import { ProblemError } from '../http/problems.ts';
 import type { Handlers } from '../http/route.ts';
 import { originOf, type Scope } from '../http/scope.ts';
 import { requirePlayer } from '../players/current-player.ts';
-import type { PlayerRow } from '../players/queries.ts';
 import { enforceQuota } from '../quotas/quotas.ts';
-import type { PushMessage } from './messages.ts';
 import { parseEndpoint } from './push-services.ts';
 import {
   hasSeat,
   listSubscriptions,
   putSubscription,
-  removeOfSession,
   removeSubscription,
 } from './subscriptions.ts';
-
-const requirePush = ({ config }: Scope): PushConfig => {
-  if (config.push === null) throw new ProblemError('push-off');
-  return config.push;
-};
 
 /**
  * Until the last hour of a day there is time for a game; from then on what is due waits for the next
  * day's dice.
  */
 const lastMinute = minutesOfDay - 60;
+
+const requirePush = ({ config }: Scope): PushConfig => {
+  if (config.push === null) throw new ProblemError('push-off');
+  return config.push;
+};
 
 const requireEndpoint = (text: string): string => {
   const url = parseEndpoint(text);
@@ -45,65 +42,50 @@ const requirePoint = async (p256dh: string): Promise<void> => {
   });
 };
 
-const welcome = async ({ env }: Scope, id: string): Promise<void> => {
-  const message: PushMessage = { kind: 'welcome', notices: [[id, 'welcome', 1]] };
-  await env.PUSH.send(message).catch((error: unknown) => {
-    logFailure({ event: 'push-failed' }, error);
-  });
-};
-
-const pushOf = async (
-  { database, viewer }: Scope,
-  { id }: PlayerRow,
-  { publicKey }: PushConfig,
-): Promise<Push> => ({
-  key: publicKey,
+const pushOf = async ({ database, viewer }: Scope, id: string, key: string): Promise<Push> => ({
+  key,
   subscriptions: await listSubscriptions(database, id, viewer.tokenHash),
 });
 
 export const pushHandlers = {
   getPush: async ({ scope, answer }) => {
-    const push = requirePush(scope);
-    return answer(200, await pushOf(scope, await requirePlayer(scope), push));
+    const { publicKey } = requirePush(scope);
+    return answer(200, await pushOf(scope, (await requirePlayer(scope)).id, publicKey));
   },
 
   changePush: async ({ scope, body, answer }) => {
-    const push = requirePush(scope);
+    const { publicKey } = requirePush(scope);
     const player = await requirePlayer(scope);
-    const { database, now, viewer } = scope;
+    const { database, env, now, viewer } = scope;
     const change = body();
     const { turn, daily } = change;
     // A player always has a token.
-    const tokenHash = viewer.tokenHash ?? '';
+    const session = { playerId: player.id, tokenHash: viewer.tokenHash ?? '' };
     if (!turn && daily === null) {
-      await removeOfSession(database, tokenHash);
-      return answer(200, await pushOf(scope, player, push));
+      await removeSubscription(database, player.id, session);
+      return answer(200, await pushOf(scope, player.id, publicKey));
     }
     const endpoint = requireEndpoint(change.endpoint);
     await requirePoint(change.keys.p256dh);
     if (player.games === 0 && !(await hasSeat(database, player.id)))
       throw new ProblemError('push-early');
     await enforceQuota(scope, 'push', player);
-    const stored = await putSubscription(
-      database,
-      {
-        ...change,
-        endpoint,
-        daily: daily && { minute: daily.minute < lastMinute ? daily.minute : 0 },
-        tokenHash,
-        playerId: player.id,
-        origin: originOf(scope),
-      },
-      now,
-    );
+    const asked = daily && { minute: daily.minute < lastMinute ? daily.minute : 0 };
+    const subscription = { ...change, ...session, endpoint, daily: asked, origin: originOf(scope) };
+    const stored = await putSubscription(database, subscription, now);
     if (typeof stored === 'string') throw new ProblemError(stored);
-    if (stored.isNew) scope.waitUntil(welcome(scope, stored.id));
-    return answer(200, await pushOf(scope, player, push));
+    if (stored.isNew)
+      scope.waitUntil(
+        env.PUSH.send({ kind: 'welcome', notices: [[stored.id, 'welcome', 1]] }).catch(
+          (error: unknown) => logFailure({ event: 'push-failed' }, error),
+        ),
+      );
+    return answer(200, await pushOf(scope, player.id, publicKey));
   },
 
   removePush: async ({ scope, param, answer }) => {
     const player = await requirePlayer(scope);
-    if (!(await removeSubscription(scope.database, player.id, param('id'))))
+    if (!(await removeSubscription(scope.database, player.id, { id: param('id') })))
       throw new ProblemError('not-found');
     return answer(204, null);
   },

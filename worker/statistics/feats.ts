@@ -6,8 +6,7 @@ import { factSheet, readFacts } from '../../engine/game-facts.ts';
 import { dailyVariant } from '../../engine/games.ts';
 import type { GameName } from '../../engine/rule-sets.ts';
 import { toFourDecimals } from './averages.ts';
-import { percentileOf, resultOfRow } from './game-row.ts';
-import type { GameRow } from './queries.ts';
+import { percentileOf, resultOfRow, type GameRow } from './queries.ts';
 
 interface NotedRow {
   readonly row: GameRow;

@@ -1,5 +1,5 @@
 /** Summarises a player's games of one kind. */
-import { scoresInBar } from '../../engine/histogram.ts';
+import { scoresInBar, histogramOf, type Bar } from '../../engine/histogram.ts';
 import { entryAt } from '../../engine/entry-at.ts';
 import {
   gamesMax,
@@ -8,13 +8,11 @@ import {
   type Statistics,
 } from '../../api/schemas/statistics.ts';
 import { bestPlayFigures, factSheet, readFacts } from '../../engine/game-facts.ts';
-import { histogramOf, type Bar } from '../../engine/histogram.ts';
 import { dailyVariant } from '../../engine/games.ts';
 import type { GameName } from '../../engine/rule-sets.ts';
 import { averageOf, changeOf, averagesOf, toFourDecimals, type Point } from './averages.ts';
 import type { NotedGame } from './habits.ts';
-import { percentileOf, resultOfRow } from './game-row.ts';
-import type { GameRow } from './queries.ts';
+import { percentileOf, resultOfRow, type GameRow } from './queries.ts';
 
 type Summary = Omit<Statistics, 'player' | 'recent' | 'streak' | 'days' | 'habits'>;
 

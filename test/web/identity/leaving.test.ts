@@ -5,7 +5,7 @@ import '../../../web/identity/leaving-question.ts';
 import { noteName, notDeletedWords, pastNames } from '../../../web/identity/past-names.ts';
 import type { Leaving } from '../../../api/schemas/identity.ts';
 import { signInByCode } from '../../../web/identity/api.ts';
-import { forgetGames } from '../../../web/lib/forget-games.ts';
+import { forgetGames } from '../../../web/lib/is-player.ts';
 import { all, eventsOf, expectAccessible, mount, textOf, until } from '../fixture.ts';
 import { arrived, leavingOf, serveIdentity, wouldLeave } from './identity-server.ts';
 

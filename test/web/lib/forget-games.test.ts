@@ -5,8 +5,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { variantOfRules } from '../../../engine/games.ts';
 import { readSettings, saveSettings } from '../../../web/lib/settings.ts';
-import { forgetGames } from '../../../web/lib/forget-games.ts';
-import { isPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
+import { forgetGames, isPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
 import { recallRace, rememberRace } from '../../../web/play/race-choice.ts';
 import { keepGame, readBook } from '../../../web/practice/book.ts';
 import { playOf } from '../../../web/practice/source.ts';

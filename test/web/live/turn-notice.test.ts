@@ -4,8 +4,14 @@
  */
 import { html } from 'lit';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import type { NewTable } from '../../../api/schemas/tables.ts';
 import { webGame } from '../../../web/games.ts';
-import { openNotice, notifyOfTurn, type TurnNotice } from '../../../web/workers/notices.ts';
+import {
+  openNotice,
+  notifyOfTurn,
+  showPushed,
+  type TurnNotice,
+} from '../../../web/workers/notices.ts';
 import { all, hurry, mount, settled, textOf, until } from '../fixture.ts';
 import { press } from '../table-hands.ts';
 import { FakeTable, serveTable, tableId } from './fake-table.ts';
@@ -36,23 +42,44 @@ test('a turn has no notice while a tab of its table is visible, but beside other
   expect(elsewhere.show).toHaveBeenCalledOnce();
 });
 
-test('a notice opens its table: the tab that there is, or a new one', async () => {
+test.each([
+  ['', [path], 0],
+  ['/de', [path], 0],
+  ['', ['/', `${path}y`], 1],
+])('a tap leads to the tab of the table in %s, or opens one', async (folder, paths, opened) => {
   const close = vi.fn();
-  const notification = { tag: path, close };
-  const open = tab(path);
-  const there = scopeWith(tab('/'), open);
-  await openNotice(there.scope, notification);
-  expect(open.focus).toHaveBeenCalledOnce();
-  expect(there.openWindow).not.toHaveBeenCalled();
-  const gone = scopeWith(tab('/'));
-  await openNotice(gone.scope, notification);
-  expect(gone.openWindow).toHaveBeenCalledWith(path);
-  expect(close).toHaveBeenCalledTimes(2);
+  const tabs = paths.map((one) => tab(folder + one));
+  const { scope, openWindow } = scopeWith(...tabs);
+  await openNotice(scope, { tag: path, close });
+  expect(close).toHaveBeenCalledOnce();
+  expect(tabs[0]?.focus).toHaveBeenCalledTimes(1 - opened);
+  expect(openWindow.mock.calls).toEqual(opened ? [[path]] : []);
 });
+
+const pushed = (tag: string): string =>
+  JSON.stringify({ web_push: 8030, notification: { title: 'T', body: 'B', lang: 'sv', tag } });
+
+test.each([
+  ['of a table', pushed(path).padEnd(1_024), 'T', { body: 'B', lang: 'sv', tag: path }, 1],
+  ['of the table elsewhere', pushed('/t/other'), 'T', { tag: '/t/other' }, 0],
+  // It says on this very page how it will be.
+  ['of a subscription', pushed('/you/settings'), 'T', { tag: '/you/settings' }, 0],
+  ['that is no JSON', 'not JSON', 'Evenroll', { tag: '/' }, 0],
+  ['without data', '', 'Evenroll', { tag: '/' }, 0],
+])(
+  'a push %s is shown, and goes where its table is in sight',
+  async (_, text, title, shown, gone) => {
+    const { scope, show } = scopeWith(tab(path, 'visible'), tab('/you/settings', 'visible'));
+    await showPushed(scope, text);
+    expect(show.mock.calls).toEqual([[title, expect.objectContaining(shown)]]);
+    expect(closed).toHaveBeenCalledTimes(gone);
+  },
+);
 
 /** What pages sent to the service worker. */
 let sent: TurnNotice[] = [];
 const closed = vi.fn();
+const getNotifications = async () => [{ close: closed }];
 
 beforeEach(() => {
   hurry();
@@ -61,7 +88,7 @@ beforeEach(() => {
   closed.mockClear();
   const workers = {
     active: { postMessage: (notice: TurnNotice) => sent.push(notice) },
-    getNotifications: async () => [{ close: closed }],
+    getNotifications,
   } as unknown as ServiceWorkerRegistration;
   vi.spyOn(navigator.serviceWorker, 'ready', 'get').mockResolvedValue(workers);
   onTestFinished(() => void vi.restoreAllMocks());
@@ -72,8 +99,11 @@ const allow = (permission: NotificationPermission) =>
 const hide = (isHidden = true) => vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
 
 /** A table of three with its page, at which the viewer is next, or so many turns away. */
-const openTable = async (away = 1): Promise<{ table: FakeTable; page: HTMLElement }> => {
-  const table = new FakeTable({});
+const openTable = async (
+  away = 1,
+  plan: Partial<NewTable> = {},
+): Promise<{ table: FakeTable; page: HTMLElement }> => {
+  const table = new FakeTable(plan);
   for (let person = 0; person < 3; person++) table.sit(person, person % 2);
   table.start();
   table.me = (table.person + away) % 3;
@@ -103,7 +133,7 @@ test('a hidden tab asks for a notice of its own turn alone, and takes it away wh
   expect(sent).toEqual([]);
   await passOn(table);
   await until(() => expect(sent).toHaveLength(1));
-  expect(sent[0]).toMatchObject({ path: location.pathname, title: 'Your turn' });
+  expect(sent[0]).toMatchObject({ path, title: 'Your turn' });
   expect(sent[0]?.body).toMatch(/^At the table with \S+ and \S+$/);
   expect(closed).not.toHaveBeenCalled();
   await passOn(table);
@@ -124,7 +154,19 @@ test.each([
   expect(sent).toEqual([]);
 });
 
-test('asks on a press, once', async () => {
+test('a page closes its notice once it is seen', async () => {
+  allow('granted');
+  const hidden = hide();
+  const { table } = await openTable();
+  await passOn(table);
+  await until(() => expect(sent).toHaveLength(1));
+  expect(closed).not.toHaveBeenCalled();
+  hidden.mockReturnValue(false);
+  document.dispatchEvent(new Event('visibilitychange'));
+  await until(() => expect(closed).toHaveBeenCalled());
+});
+
+test('asks on a press, once, and says what came of it', async () => {
   const permission = allow('default');
   const ask = vi.spyOn(Notification, 'requestPermission').mockImplementation(async () => {
     permission.mockReturnValue('denied');
@@ -134,7 +176,26 @@ test('asks on a press, once', async () => {
   expect(ask).not.toHaveBeenCalled();
   await press(page, 'Notify me of my turn');
   await until(() => expect(all(page, 'button').map(textOf)).not.toContain('Notify me of my turn'));
+  expect(textOf(page)).toContain('This browser doesn’t let Evenroll show notifications.');
   expect(ask).toHaveBeenCalledOnce();
+});
+
+test.each([
+  ['offers', false],
+  ['no longer offers', true],
+])('a slow table %s what this browser is allowed to show already', async (_, turn) => {
+  allow('granted');
+  document.documentElement.dataset['push'] = '';
+  onTestFinished(() => void delete document.documentElement.dataset['push']);
+  localStorage.setItem('evenroll.push', JSON.stringify({ turn, at: '08:00' }));
+  vi.spyOn(Notification, 'requestPermission').mockResolvedValue('granted');
+  const { page } = await openTable(1, { pace: 'slow' });
+  const label = 'Tell me when it’s my turn';
+  if (turn) return expect(all(page, 'button').map(textOf)).not.toContain(label);
+  await press(page, label);
+  // This server knows nothing of notices.
+  await until(() => expect(textOf(page)).toContain('That didn’t work.'));
+  expect(all(page, 'button').map(textOf)).toContain(label);
 });
 
 interface Tab {
@@ -154,7 +215,11 @@ const scopeWith = (...tabs: readonly Tab[]) => {
   const show = vi.fn();
   const openWindow = vi.fn();
   const clients = { matchAll: async () => tabs, openWindow };
-  return { scope: { clients, registration: { showNotification: show } }, show, openWindow };
+  return {
+    scope: { clients, registration: { showNotification: show, getNotifications } },
+    show,
+    openWindow,
+  };
 };
 
 /** Of a table that no other test uses: the service worker remembers the latest turn. */

@@ -174,9 +174,7 @@ test('each answer to the questions of a habit is graded, and compared with the g
   expect(document.title).toBe('Practise mistakes · Evenroll');
   expect(document.body.classList.contains('play')).toBe(true);
   expect(textOf(one(page, 'h1'))).toBe('Practise mistakes: Yahtzee, 20 November');
-  expect(textOf(one(page, '.drill-question'))).toBe(
-    'This cost you 3.3 points. What would you do now?',
-  );
+  expect(textOf(one(page, '.drill-question'))).toBe('This cost you 3.3 points. What now?');
   expect(textOf(one(page, '.say'))).toBe('Rolled 3, 6, 2, 5. You hold 2.');
   expect(page.querySelector('dialog')).toBeNull();
 

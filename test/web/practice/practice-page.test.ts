@@ -3,6 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { variantOfRules } from '../../../engine/games.ts';
 import type { RulesName } from '../../../engine/rule-sets.ts';
+import type { CoachQuestion } from '../../../web/coach/questions.ts';
 import { readBook, keepGame, type PracticeGame } from '../../../web/practice/book.ts';
 import { end } from '../../../web/practice/end.ts';
 import { playOf, practiceSource } from '../../../web/practice/source.ts';
@@ -31,9 +32,19 @@ const game: PracticeGame = {
 
 const midway: PracticeGame = { ...game, log: '3AB', at: 2 };
 
+/** The rule sets that the coach was told to solve ahead, which it doesn't begin here. */
+const ahead: RulesName[] = [];
+const { postMessage } = Worker.prototype;
+
 beforeEach(() => {
   localStorage.clear();
   hurry();
+  ahead.length = 0;
+  Worker.prototype.postMessage = function (question: CoachQuestion) {
+    if (question.kind === 'ready') ahead.push(question.rules);
+    else postMessage.call(this, question);
+  };
+  onTestFinished(() => void Object.assign(Worker.prototype, { postMessage }));
 });
 
 const saved = (): PracticeGame | undefined => readBook()?.[0];
@@ -142,6 +153,7 @@ describe('a practice game', () => {
     };
     await stepTo(2, 2);
     expect(isOff()).toEqual(['false', 'false', null]);
+    await until(() => expect(ahead).toEqual(['official']));
     press(steps, 'Redo');
     await stepTo(3, 3);
     expect(isOff()).toEqual(['false', 'true', null]);

@@ -109,7 +109,7 @@ describe('a day in review', () => {
       ['Play unranked', `/${path}`],
       ['Check the dice', '/fairness/2026-11-20'],
       ['Board of the month', '/season/2026-11/yahtzee'],
-      ['Practise your mistakes', '/practice/drill'],
+      ['Practise mistakes', '/practice/drill'],
     ]);
     expect(one(frame, '#board-link').getAttribute('href')).toBe(`/${path}/board`);
     expect(sent).toHaveLength(2);

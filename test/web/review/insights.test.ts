@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Decision } from '../../../engine/coach.ts';
 import type { Insight } from '../../../web/coach/advice.ts';
 import { webGame } from '../../../web/games.ts';
-import { forgetGames } from '../../../web/lib/forget-games.ts';
+import { forgetGames } from '../../../web/lib/is-player.ts';
 import { insightNow, insightOf, type Asked } from '../../../web/review/insights.ts';
 import { playedOut, replayOf } from '../replays.ts';
 

@@ -1,8 +1,10 @@
-/** What Settings says of reminders, with a browser that subscribes without a push service. */
+/** What Settings and the finish say of reminders, with a browser that subscribes without a push service. */
 import { html } from 'lit';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import '../../../web/play/next-dice.ts';
 import '../../../web/you/reminders.ts';
-import { minuteOf } from '../../../web/lib/push.ts';
+import { doubtWish } from '../../../web/lib/notices.ts';
+import { minuteOf, refresh } from '../../../web/lib/push.ts';
 import { serveAnswers } from '../answers.ts';
 import { all, expectAccessible, mount, one, textOf, until } from '../fixture.ts';
 
@@ -29,19 +31,84 @@ test('a switch subscribes this browser at its own hour, and another browser can 
   await until(() => expect(textOf(page)).not.toContain('Safari'));
 });
 
-test('a browser that may not show notices says so, and nothing is sent', async () => {
-  browserThat('denied');
-  const sent = serveAnswers({});
-  const page = await mount(html`<push-reminders .push=${push()}></push-reminders>`);
-  all(page, '.tick input')[0]?.click();
-  await until(() => expect(textOf(page)).toContain('doesn’t let Evenroll show notifications'));
-  expect((all(page, '.tick input')[0] as HTMLInputElement).checked).toBe(false);
-  expect(sent).toEqual([]);
+test.each([
+  ['just now', 'default', 1],
+  // Nothing asks again.
+  ['before', 'denied', 0],
+] as const)(
+  'a browser that was refused %s says so, and nothing is sent',
+  async (_, before, switches) => {
+    browserThat('denied', before);
+    const sent = serveAnswers({});
+    const page = await mount(html`<push-reminders .push=${push()}></push-reminders>`);
+    expect(all(page, '.tick input')).toHaveLength(2 * switches);
+    all(page, '.tick input')[0]?.click();
+    await until(() => expect(textOf(page)).toContain('doesn’t let Evenroll show notifications'));
+    expect(all(page, '.tick input:checked')).toEqual([]);
+    expect(sent).toEqual([]);
+  },
+);
+
+test('a site that sends none has the calendar alone', async () => {
+  const page = await mount(html`<push-reminders></push-reminders>`);
+  expect(textOf(page)).toBe('Time of the reminder In my calendar');
 });
 
-test('a site that sends none shows nothing of it', async () => {
-  const page = await mount(html`<push-reminders></push-reminders>`);
-  expect(textOf(page)).toBe('');
+test('a finish asks for a notification at the time chosen, beside the calendar', async () => {
+  browserThat('granted', 'default');
+  const sent = serveAnswers({ [`GET ${path}`]: push(), [`PUT ${path}`]: push([here]) });
+  const page = await mountFinish();
+  const time = one(page, 'input[type=time]') as HTMLInputElement;
+  time.value = '19:30';
+  time.dispatchEvent(new Event('change'));
+  await until(() => expect(one(page, '.keys a').getAttribute('href')).toContain('at=19:30'));
+  one(page, '.keys button').click();
+  await until(() => expect(textOf(page)).toContain('This browser reminds you at 19:30'));
+  expect(sent.at(-1)).toContain(`"turn":false,"daily":{"minute":${minuteOf('19:30')}}`);
+  await expectAccessible(page);
+});
+
+test.each([
+  [
+    'has it already',
+    'granted',
+    '07:00',
+    'This browser reminds you at 07:00. Change it in Settings.',
+  ],
+  ['was refused', 'denied', '07:00', 'Adds a daily entry to your calendar'],
+] as const)(
+  'a finish offers no notification to a browser that %s',
+  async (_, permission, at, words) => {
+    browserThat(permission);
+    localStorage.setItem('evenroll.push', JSON.stringify({ turn: false, at }));
+    const page = await mountFinish();
+    expect(textOf(page)).toContain(words);
+    expect(all(page, '.keys button')).toEqual([]);
+  },
+);
+
+test('an iPhone is told of its Home Screen where it can’t have notifications yet', async () => {
+  document.documentElement.dataset['push'] = '';
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU)');
+  const { PushManager } = window;
+  delete (window as { PushManager?: unknown }).PushManager;
+  onTestFinished(() => void (window.PushManager = PushManager));
+  const page = await mountFinish();
+  expect(textOf(page)).toContain('Add to Home Screen');
+  expect(all(page, '.keys button')).toEqual([]);
+});
+
+test('a browser that is somebody else now forgets what it had asked for', async () => {
+  browserThat('granted');
+  const asked = { turn: true, at: null, minute: null, checkedAt: Date.now() };
+  localStorage.setItem('evenroll.push', JSON.stringify(asked));
+  const sent = serveAnswers({ [`GET ${path}`]: push() });
+  await refresh();
+  expect(sent).toEqual([]);
+  doubtWish();
+  await refresh();
+  expect(sent).toHaveLength(1);
+  expect(localStorage.getItem('evenroll.push')).toBeNull();
 });
 
 const path = '/api/players/me/push';
@@ -49,8 +116,16 @@ const push = (subscriptions: object[] = []) => ({ key: 'AQAB', subscriptions });
 const here = { id: 'a'.repeat(16), isThisBrowser: true, device: '', turn: true, daily: null };
 const other = { ...here, id: 'b'.repeat(16), isThisBrowser: false, device: 'Safari on iPhone' };
 
-const browserThat = (permission: NotificationPermission): void => {
+const mountFinish = async () => {
+  const page = await mount(html`<next-dice at="2026-11-21T00:00:00Z"></next-dice>`);
+  one(page, 'summary').click();
+  return page;
+};
+
+/** A browser that answers so once it is asked. */
+const browserThat = (permission: NotificationPermission, before = permission): void => {
   document.documentElement.dataset['push'] = '';
+  vi.spyOn(Notification, 'permission', 'get').mockReturnValue(before);
   vi.spyOn(Notification, 'requestPermission').mockResolvedValue(permission);
   const subscription = {
     toJSON: () => ({ endpoint: 'https://push.example/a', keys: { p256dh: 'p', auth: 'a' } }),

@@ -1,7 +1,7 @@
 /** Making, joining, leaving and owning clubs, and their limits. */
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { membersMax, ownedClubsMax } from '../../../api/club-limits.ts';
+import { membersMax, ownedClubsMax } from '../../../api/list-limits.ts';
 import type { Club } from '../../../api/schemas/clubs.ts';
 import { setClock } from '../clock.ts';
 import { rowsOf } from '../rows.ts';

@@ -5,7 +5,7 @@
 import { env } from 'cloudflare:workers';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { clubsMax, membersMax, ownedClubsMax } from '../../../api/club-limits.ts';
+import { clubsMax, membersMax, ownedClubsMax } from '../../../api/list-limits.ts';
 import { randomId } from '../../../worker/http/ids.ts';
 import { whole } from '../../tier.ts';
 import { setClock } from '../clock.ts';

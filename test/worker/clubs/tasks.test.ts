@@ -5,7 +5,7 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { dayMs } from '../../../api/days.ts';
-import { weeksKept } from '../../../api/club-limits.ts';
+import { weeksKept } from '../../../api/list-limits.ts';
 import { frozenAtOnce } from '../../../worker/clubs/freeze-weeks.ts';
 import {
   clubTasksOf,

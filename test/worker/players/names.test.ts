@@ -3,7 +3,7 @@
  * script pass.
  */
 import { expect, test } from 'vitest';
-import { clubNameLengthMax } from '../../../api/club-limits.ts';
+import { clubNameLengthMax } from '../../../api/list-limits.ts';
 import { parseName } from '../../../engine/table/names.ts';
 import { lookOf } from '../../../api/format/names.ts';
 import { atAGlance } from '../../../worker/players/look-alikes.ts';

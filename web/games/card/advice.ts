@@ -180,7 +180,7 @@ export const cardAdvice = (
     best: describeMove(kind, state, moves[1]),
   };
   const rule = ruleFor(thumbs, compared);
-  return { sentence: sentenceOf(kind, rules, acts, outlooks), rule, lesson: rule };
+  return { sentence: sentenceOf(kind, rules, acts, outlooks), rule };
 };
 
 /** The box that the best move aims at and that of the chosen one, which may be the same. */

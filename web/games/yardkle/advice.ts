@@ -76,24 +76,12 @@ const sameFor = (chosen: DescribedMove, best: DescribedMove): string | null => {
     : null;
 };
 
-type Rules = Pick<Advice, 'rule' | 'lesson'>;
-
 /** A rule that holds in this position, if there is one. */
-const rulesFor = (chosen: DescribedMove, best: DescribedMove): Rules => {
+const ruleFor = (chosen: DescribedMove, best: DescribedMove): string | null => {
   const at = (move: DescribedMove): string =>
     t`With ${rolledWords(move.loose)} to roll and ${formatCount(move.running)} at stake`;
-  if (chosen.kind !== best.kind)
-    return best.kind === 'bank'
-      ? {
-          rule: t`${/* move */ at(chosen)}, bank.`,
-          lesson: t`Few dice to roll and much at stake? Bank.`,
-        }
-      : {
-          rule: t`${at(best)}, roll on.`,
-          lesson: t`Many dice to roll and little at stake? Roll on.`,
-        };
-  const rule = sameFor(chosen, best);
-  return { rule, lesson: rule };
+  if (chosen.kind === best.kind) return sameFor(chosen, best);
+  return best.kind === 'bank' ? t`${/* move */ at(chosen)}, bank.` : t`${at(best)}, roll on.`;
 };
 
 export const yardkleAdvice = (
@@ -102,7 +90,7 @@ export const yardkleAdvice = (
 ): Advice => {
   const [chosen, best] = [describeMove(state, move), describeMove(state, bestMove)];
   const isSameAside = readMove(move, 0)?.aside === readMove(bestMove, 0)?.aside;
-  return { sentence: sentence(chosen, best, isSameAside), ...rulesFor(chosen, best) };
+  return { sentence: sentence(chosen, best, isSameAside), rule: ruleFor(chosen, best) };
 };
 
 export const yardkleFacts = (
