@@ -6,8 +6,8 @@ import { vi } from 'vitest';
 /** The day on which most tests play. */
 export const day = '2026-11-20';
 
-/** Stops the clock at `instant` (ISO 8601) until the test is over. */
-export const setClock = (instant: string): void => {
+/** Stops the clock at `instant` (ISO 8601 or milliseconds) until the test is over. */
+export const setClock = (instant: string | number): void => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(instant) });
 };
 

@@ -279,47 +279,43 @@ export const withFault = async (broken: Fault, scenario: () => Promise<void>): P
   }
 };
 
-/** Runs `scenario` while every fetch of D1's binding gets `fetched`. */
-export const withD1 = async <Value>(
+/** Runs `scenario` between `set(fetched)` and `set(null)`. */
+const whileSet = async <Value>(
+  set: (fetched: Fetched | null) => void,
   fetched: Fetched,
   scenario: () => Promise<Value>,
 ): Promise<Value> => {
-  down = fetched;
+  set(fetched);
   try {
     return await scenario();
   } finally {
-    down = null;
+    set(null);
   }
 };
 
+/** Runs `scenario` while every fetch of D1's binding gets `fetched`. */
+export const withD1 = <Value>(fetched: Fetched, scenario: () => Promise<Value>): Promise<Value> =>
+  whileSet((to) => void (down = to), fetched, scenario);
+
 /** Runs `scenario` while D1 reads and deletes, but says `message` to every other write. */
-export const withFullD1 = async <Value>(
+export const withFullD1 = <Value>(
   message: string,
   scenario: () => Promise<Value>,
 ): Promise<Value> => {
-  full = async () => Response.json({ success: false, error: message }, { status: 400 });
-  try {
-    return await scenario();
-  } finally {
-    full = null;
-  }
+  const refuse = async () => Response.json({ success: false, error: message }, { status: 400 });
+  return whileSet((to) => void (full = to), refuse, scenario);
 };
 
 /**
  * Runs `scenario` while every read of a solved table gets `fetched`, and no isolate has one in
  * memory.
  */
-export const withTables = async <Value>(
+export const withTables = <Value>(
   fetched: Fetched,
   scenario: () => Promise<Value>,
 ): Promise<Value> => {
   invalidate('coach ');
-  tablesDown = fetched;
-  try {
-    return await scenario();
-  } finally {
-    tablesDown = null;
-  }
+  return whileSet((to) => void (tablesDown = to), fetched, scenario);
 };
 
 const triesMax = 5;

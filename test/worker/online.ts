@@ -23,3 +23,13 @@ export const siteFrom = (from: string, more: object = {}) => ({
 
 export const visitorFrom = (from: string, more: object = {}): Visitor =>
   newVisitor(siteFrom(from, more));
+
+/** Statuses of `count` requests, one after the other. */
+export const statusesOf = async (
+  count: number,
+  ask: (at: number) => Promise<{ status: number }>,
+): Promise<number[]> => {
+  const statuses: number[] = [];
+  for (let at = 0; at < count; at++) statuses.push((await ask(at)).status);
+  return statuses;
+};

@@ -41,3 +41,5 @@ export const storePlayersNamed = async (
 /** So many players. */
 export const storePlayers = (count: number, createdAt?: number): Promise<StoredPlayer[]> =>
   storePlayersNamed(Array.from({ length: count }, newHandle), createdAt);
+
+export const storePlayer = async (): Promise<StoredPlayer> => (await storePlayers(1))[0]!;

@@ -1,4 +1,5 @@
 /** A visitor with a browser: sends what a page sends, keeps the cookie and records every answer. */
+import { day } from './clock.ts';
 import { createExecutionContext, runInDurableObject } from 'cloudflare:test';
 import { env, exports } from 'cloudflare:workers';
 import { variantOfRules } from '../../engine/games.ts';
@@ -94,15 +95,27 @@ export const newVisitor = (
   return visitor;
 };
 
+/** A browser with the cookies of another. */
+export const copyOf = ({ cookie, seen }: Visitor, copy = newVisitor()): Visitor =>
+  Object.assign(copy, { cookie, seen });
+
 /**
  * A visitor to a Worker with these bindings changed, which has nothing in memory of the dice of
- * other Workers in this isolate.
+ * other Workers in this isolate. With the cookies of another visitor, if one is given.
  */
-export const visitorWith = (bindings: Readonly<Record<string, unknown>>): Visitor =>
-  newVisitor({
-    fetch: async (request) =>
-      worker.fetch(request, { ...env, ...bindings }, createExecutionContext()),
-  });
+export const visitorWith = (bindings: Readonly<Record<string, unknown>>, as?: Visitor): Visitor => {
+  const fetch = async (request: Request): Promise<Response> =>
+    worker.fetch(request, { ...env, ...bindings }, createExecutionContext());
+  const visitor = newVisitor({ fetch });
+  return as ? copyOf(as, visitor) : visitor;
+};
+
+/** A player, who has begun Yahtzee of a day. */
+export const newPlayer = async (date = day): Promise<Visitor> => {
+  const visitor = newVisitor();
+  await visitor.begin(date);
+  return visitor;
+};
 
 /** How a request is refused, as in `404 not-found`. */
 export const refusalOf = ({ status, body }: Pick<Answer, 'status' | 'body'>): string =>
@@ -183,6 +196,13 @@ export const finish = async (visitor: Visitor, begun: Play): Promise<Play> => {
   if (begun.status !== 'playing') return begun;
   const play = await playInObject(begun, (now) => (isLastTurn(now) ? null : nextMove(now)));
   return sendMoves(visitor, play, play.log.length, nextMove(play));
+};
+
+/** A player who has finished Yahtzee of a day. */
+export const newFinisher = async (date: string): Promise<Visitor> => {
+  const visitor = newVisitor();
+  await finish(visitor, await visitor.begin(date));
+  return visitor;
 };
 
 /** Plays to the end by these moves in the same way; the request repeats the last one. */

@@ -13,11 +13,11 @@ import { sha256Of } from '../../../worker/files/blocks.ts';
 import { archivedLines } from '../../../worker/fairness/routes.ts';
 import { databaseOf } from '../../../worker/db/database.ts';
 import { resultLines } from '../../../worker/fairness/open-results.ts';
-import { restore, withdraw } from '../../../worker/operator/queries.ts';
-import { findResult } from '../../../worker/plays/queries.ts';
-import { erasureObject } from '../../../worker/erasure/erasure-object.ts';
+import { toggleWithdrawn } from '../boards/stored-results.ts';
 import { setClock } from '../clock.ts';
 import { callsOf, countCalls, faultsOf, wireFaults, withFault } from '../faults.ts';
+import { eraseStored } from '../identity/people.ts';
+import { linesOf, rowsOf } from '../rows.ts';
 import { finish, newVisitor } from '../visitor.ts';
 import {
   addPlayer,
@@ -45,49 +45,41 @@ describe('a day', () => {
   const date = '2026-02-10';
   const key = keyOf(date);
 
-  test('has no file before it is final', async () => {
+  test('has files once it is final, which match D1, and are written once', async () => {
     await addField(date, 30);
+    const tryTwice = async (): Promise<void> => {
+      await archive(key);
+      await archiveObject(env, key).archive(key);
+      await settle(key);
+    };
     setClock('2026-02-11T05:59:59Z');
-    await archive(key);
-    await archiveObject(env, key).archive(key);
+    await tryTwice();
     expect((await env.FILES.list()).objects).toEqual([]);
-  });
-
-  test('has files once it is final, which match D1', async () => {
     setClock(finalAfter(date));
     await archive(key);
+    const put = vi.spyOn(Object.getPrototypeOf(env.FILES), 'put');
+    await tryTwice();
+    expect(put).not.toHaveBeenCalled();
+    put.mockRestore();
     expect(await manifestOf(key)).toMatchObject({ generation: 1, results: 30, withdrawn: 0 });
     await expectWhole(key);
-    const visitor = newVisitor();
-    const { entries } = (await visitor.get(`/api/challenges/${date}/yahtzee/board?limit=100`)).body;
+    const read = async (part: string) =>
+      (await newVisitor().get(`/api/challenges/${date}/yahtzee/${part}`)).body;
+    const { entries } = await read('board?limit=100');
     expect(
       (await resultLinesOf(key)).map(({ id, score, finishedAt }) => [id, score, finishedAt]),
     ).toEqual(
       entries.map((entry: any) => [entry.replay, entry.score, Date.parse(entry.finishedAt)]),
     );
-    const { challenge, ...review } = (await visitor.get(`/api/challenges/${date}/yahtzee/day`))
-      .body;
+    const { challenge, ...review } = await read('day');
     expect(challenge.players).toBe(30);
     expect(await valueOf(key, 'day')).toEqual(review);
-    const best = (await visitor.get(`/api/challenges/${date}/yahtzee/best-play`)).body;
-    expect(await valueOf(key, 'best-play')).toEqual(best);
-  });
-
-  test('is written once, however often the timer runs', async () => {
-    setClock(finalAfter(date));
-    const put = vi.spyOn(Object.getPrototypeOf(env.FILES), 'put');
-    await archive(key);
-    await archiveObject(env, key).archive(key);
-    await settle(key);
-    expect(put).not.toHaveBeenCalled();
-    put.mockRestore();
-    await expectWhole(key);
-    expect((await manifestOf(key)).generation).toBe(1);
+    expect(await valueOf(key, 'best-play')).toEqual(await read('best-play'));
   });
 
   test('has files without names, which stay the same when a player is renamed or deleted', async () => {
     setClock(finalAfter(date));
-    const people = (await env.DB.prepare('select id, handle from players').all<any>()).results;
+    const people = await rowsOf('select id, handle from players');
     const text = await textOf(key);
     for (const { id, handle } of people) {
       expect(text).not.toContain(id);
@@ -95,11 +87,8 @@ describe('a day', () => {
     }
     const before = await objectsOf(key);
     const [renamed, deleted] = [people[0].id, people[1].id];
-    await env.DB.prepare("update players set handle = 'quiet-otter' where id = ?")
-      .bind(renamed)
-      .run();
-    await env.DB.prepare("update players set token_hash = 'gone' where id = ?").bind(deleted).run();
-    await erasureObject(env, deleted).erase(deleted, 'gone');
+    await rowsOf("update players set handle = 'quiet-otter' where id = ?", renamed);
+    await eraseStored(deleted);
     await archive(key);
     expect(await objectsOf(key)).toEqual(before);
     await expectWhole(key);
@@ -115,8 +104,7 @@ describe('a day', () => {
     await archive(key);
     expect(await manifestOf(key)).toMatchObject({ generation: generation + 1, results: 31 });
     await expectWhole(key);
-    const { result } = (await findResult(databaseOf(env.DB), late)) ?? {};
-    await withdraw(databaseOf(env.DB), result!, 'A reason.', Date.now());
+    await toggleWithdrawn(late);
     await archive(key);
     expect(await manifestOf(key)).toMatchObject({ results: 30, withdrawn: 1 });
     await expectWhole(key);
@@ -124,7 +112,7 @@ describe('a day', () => {
       id: late,
       withdrawn: { reason: 'A reason.' },
     });
-    await restore(databaseOf(env.DB), { ...result!, isWithdrawn: true }, Date.now());
+    await toggleWithdrawn(late);
     await archive(key);
     expect(await manifestOf(key)).toMatchObject({ generation: generation + 3, withdrawn: 0 });
     await expectWhole(key);
@@ -149,18 +137,16 @@ describe('the open data of a day', () => {
    * Sets the clock to `minutes` after the day became final. Each call moves on, because a copy is
    * served for one minute or five.
    */
-  const at = (minutes: number): void =>
-    setClock(new Date(Date.parse(finalAfter(date)) + minutes * 60_000).toISOString());
+  const at = (minutes: number): void => setClock(Date.parse(finalAfter(date)) + minutes * 60_000);
   const ask = async (): Promise<string> =>
     (await newVisitor().get<string>(`/api/challenges/${date}/yahtzee/results.jsonl`)).body;
 
   test('is the same before and after archiving, but then reads no log from D1', async () => {
     const ids = await addField(date, 12);
-    const { result } = (await findResult(databaseOf(env.DB), ids[3] ?? '')) ?? {};
-    await withdraw(databaseOf(env.DB), result!, 'A reason.', 1_000);
     at(0);
+    await toggleWithdrawn(ids[3]!);
     const before = await ask();
-    expect(parsed(before)).toHaveLength(12);
+    expect(linesOf<OpenResult>(before)).toHaveLength(12);
     await archive(key);
     at(6);
     const queries = vi.spyOn(env.DB, 'prepare');
@@ -172,12 +158,12 @@ describe('the open data of a day', () => {
   test('includes a late result at once, and comes from D1 while R2 is down', async () => {
     at(12);
     await addResult({ challengeId: date, playerId: await addPlayer(), score: 399 });
-    expect(parsed(await ask())[0]).toMatchObject({ score: 399, rank: 1 });
+    expect(linesOf<OpenResult>(await ask())[0]).toMatchObject({ score: 399, rank: 1 });
     await archive(key);
     at(18);
     const away = vi.spyOn(Object.getPrototypeOf(env.FILES), 'get');
     away.mockRejectedValue(new Error('R2 is away'));
-    expect(parsed(await ask())).toHaveLength(13);
+    expect(linesOf<OpenResult>(await ask())).toHaveLength(13);
     away.mockRestore();
   });
 
@@ -189,7 +175,7 @@ describe('the open data of a day', () => {
     expect(await manifestOf(key)).toMatchObject({ results: 13 });
     // There are fourteen now, one of them withdrawn. The last was added after this generation, so
     // the stream has thirteen.
-    expect(parsed(await joined(lines))).toHaveLength(13);
+    expect(linesOf<OpenResult>(await joined(lines))).toHaveLength(13);
     await settle(key);
     await expectWhole(key);
   });
@@ -276,10 +262,7 @@ describe('an interrupted archive', { timeout: 240_000 }, () => {
         );
         const playerId = await addPlayer();
         await addResult({ challengeId: key.challengeId, playerId, score: 300 });
-        await env.DB.prepare('update players set token_hash = ?1 where id = ?1')
-          .bind(playerId)
-          .run();
-        await erasureObject(env, playerId).erase(playerId, playerId);
+        await eraseStored(playerId);
         await archive(key);
         // If the files were already complete, the next run writes new ones.
         await archive(key);
@@ -307,12 +290,6 @@ const addField = async (challengeId: string, count = 6): Promise<string[]> => {
   return ids;
 };
 
-const parsed = (text: string): OpenResult[] =>
-  text
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => JSON.parse(line));
-
 const joined = async (lines: AsyncIterable<string>): Promise<string> => {
   let text = '';
   for await (const line of lines) text += line;
@@ -320,21 +297,17 @@ const joined = async (lines: AsyncIterable<string>): Promise<string> => {
 };
 
 /** The open data as read from the files, with players joined from D1. */
-const textFromFiles = async (key: ArchiveKey): Promise<string> => {
-  const lines = archivedLines(databaseOf(env.DB), env.FILES, await manifestOf(key), key);
-  return joined(lines);
-};
+const textFromFiles = async (key: ArchiveKey): Promise<string> =>
+  joined(archivedLines(databaseOf(env.DB), env.FILES, await manifestOf(key), key));
 
 const openDataFrom = async (key: ArchiveKey): Promise<OpenResult[]> =>
-  parsed(await textFromFiles(key));
+  linesOf<OpenResult>(await textFromFiles(key));
 
 const textFromDatabase = (key: ArchiveKey): Promise<string> =>
   joined(resultLines(databaseOf(env.DB), key));
 
-const sha256 = async (text: string): Promise<string> =>
-  Buffer.from(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))).toString(
-    'hex',
-  );
+const sha256 = (text: string): Promise<string> =>
+  sha256Of(new Uint8Array(new TextEncoder().encode(text)));
 
 /**
  * Expects the last entry of a day in the chain of results to be of these results, and every link to
@@ -343,16 +316,9 @@ const sha256 = async (text: string): Promise<string> =>
 const expectNoted = async ({ challengeId, game }: ArchiveKey, lines: OpenResult[]) => {
   const { entries } = (await newVisitor().get('/api/fairness/results')).body;
   let link = '0'.repeat(64);
-  for (const {
-    position,
-    challenge,
-    results,
-    digest,
-    notedAt,
-    link: next,
-  } of entries.toReversed()) {
+  for (const { position, challenge, results, digest, notedAt, ...entry } of entries.toReversed()) {
     link = await sha256(`${link}${position} ${challenge} ${results} ${digest} ${notedAt}`);
-    expect(next).toBe(link);
+    expect(entry.link).toBe(link);
   }
   const noted = entries.find(({ challenge }: any) => challenge === `${challengeId}/${game}`);
   if (challengeId.startsWith('c/')) return expect(noted).toBeUndefined();
@@ -381,11 +347,13 @@ const expectWhole = async (key: ArchiveKey): Promise<void> => {
   }
   const open = await textFromDatabase(key);
   expect(await textFromFiles(key)).toBe(open);
-  expect(manifest.results).toBe(parsed(open).filter(({ withdrawn }) => !withdrawn).length);
-  await expectNoted(key, parsed(open));
-  const row = env.DB.prepare(
-    'select changes, archived from archives where challenge_id = ? and game = ?',
+  expect(manifest.results).toBe(
+    linesOf<OpenResult>(open).filter(({ withdrawn }) => !withdrawn).length,
   );
-  const counts = await row.bind(key.challengeId, key.game).first<any>();
+  await expectNoted(key, linesOf<OpenResult>(open));
+  const [counts] = await rowsOf(
+    'select changes, archived from archives where challenge_id = ? and game = ?',
+    ...[key.challengeId, key.game],
+  );
   expect(counts.archived).toBe(counts.changes);
 };

@@ -40,7 +40,7 @@ export const addPlayers = async (
 
 export const addPlayer = async (): Promise<string> => (await addPlayers(1))[0] ?? '';
 
-export interface Row {
+interface Row {
   readonly challengeId: string;
   readonly playerId: string;
   readonly score: number;
@@ -135,14 +135,13 @@ export const objectsOf = async (key: ArchiveKey): Promise<Map<string, ArrayBuffe
   return stored;
 };
 
+export const unzipped = (bytes: ArrayBuffer): Promise<string> =>
+  new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))).text();
+
 /** Everything stored about a challenge, as text. */
 export const textOf = async (key: ArchiveKey): Promise<string> => {
-  const texts = [...(await objectsOf(key))].map(([name, bytes]) => {
-    const stream = new Blob([bytes]).stream();
-    const plain = name.endsWith('.gz')
-      ? stream.pipeThrough(new DecompressionStream('gzip'))
-      : stream;
-    return new Response(plain).text();
-  });
+  const texts = [...(await objectsOf(key))].map(([name, bytes]) =>
+    name.endsWith('.gz') ? unzipped(bytes) : new Response(bytes).text(),
+  );
   return (await Promise.all(texts)).join('\n');
 };

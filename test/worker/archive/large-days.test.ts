@@ -3,12 +3,12 @@
  *
  * @module-tag whole
  */
-import { env } from 'cloudflare:workers';
 import { beforeAll, expect, test } from 'vitest';
 import { ExplorerPosition } from '../../../api/schemas/explorer.ts';
 import { gamesAtOnce } from '../../../worker/archive/write-explorer.ts';
 import { linesInBlock } from '../../../worker/archive/write-generation.ts';
 import { folderOf } from '../../../worker/files/manifest.ts';
+import { storeMany } from '../boards/stored-results.ts';
 import { setClock } from '../clock.ts';
 import {
   archive,
@@ -18,6 +18,7 @@ import {
   manifestOf,
   objectsOf,
   resultLinesOf,
+  unzipped,
 } from './archived.ts';
 
 beforeAll(holdAlarms);
@@ -28,14 +29,11 @@ const key = keyOf(date);
 const count = 2 * linesInBlock + gamesAtOnce + 34;
 
 test('has every result once, in blocks that can be read alone, and its explorer counts each, in the order of prefixes', async () => {
-  await env.DB.prepare(
-    `with recursive n(i) as (select 1 union all select i + 1 from n where i < ?1)
-     insert into results (id, challenge_id, game, rules, ranked, log, opening, score, turns, standing, skill, started_at, finished_at)
-     select replace(printf('b%018d', i), '0', 'z'), ?2, 'yahtzee', 'official', 1, substr('ABCDEFGHIJKLM', 1 + i % 2) || substr('A', 1, i % 2), 'A',
-            100 + i % 200, 13, -100 - i % 200, nullif((i * 7919) % 900, 0), 0, 1700000000000 + (i * 31) % 50000 from n`,
-  )
-    .bind(count, date)
-    .run();
+  await storeMany(date, count, {
+    log: "substr('ABCDEFGHIJKLM', 1 + i % 2) || substr('A', 1, i % 2)",
+    ...{ score: '100 + i % 200', skill: 'nullif((i * 7919) % 900, 0)' },
+    finishedAt: '1700000000000 + (i * 31) % 50000',
+  });
   setClock('2026-02-11T06:00:00Z');
   await archive(key);
   const manifest = await manifestOf(key);
@@ -53,10 +51,7 @@ test('has every result once, in blocks that can be read alone, and its explorer 
   ]);
   const stored = await objectsOf(key);
   for (const block of blocks) {
-    const file = new Blob([stored.get(`${folderOf(key)}1/${block.name}`)!]);
-    const text = await new Response(
-      file.stream().pipeThrough(new DecompressionStream('gzip')),
-    ).text();
+    const text = await unzipped(stored.get(`${folderOf(key)}1/${block.name}`)!);
     expect(text.trimEnd().split('\n')).toHaveLength(block.lines);
   }
   const nodes = await linesOf(key, 'explorer', ExplorerPosition);

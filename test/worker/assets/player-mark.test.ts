@@ -32,6 +32,22 @@ test('a page says by the cookie whether the viewer is a player, and each form ha
   expect(rootOf((await visitor.get('/how')).body)).toBe('<html lang="en" data-push="">');
 });
 
+test.each([
+  ['the game of today', '/2026-11-20/yahtzee'],
+  ['the board of today', '/2026-11-20/yahtzee/board'],
+  ['a day in review', '/2026-11-19/yardkle/day'],
+  ['a page that isn’t there', '/no/such/page'],
+])('what Evenroll is stands on %s, whose copy for a player is another', async (_, path) => {
+  const visitor = newVisitor();
+  const strange = await visitor.get<string>(path);
+  expect(strange.body).toMatch(/<p class="about-us">\s*Evenroll deals everyone the same dice/);
+  expect(strange.body).not.toMatch(/<html[^>]* data-player/);
+  await visitor.begin('2026-11-20');
+  const own = await visitor.get<string>(path);
+  expect(own.body).toMatch(/<html[^>]* data-player/);
+  expect(own.headers.get('ETag')).not.toBe(strange.headers.get('ETag') ?? '');
+});
+
 test('a made-up cookie is no player’s', async () => {
   const visitor = newVisitor();
   visitor.cookie = `__Host-evenroll=${'a'.repeat(54)}`;

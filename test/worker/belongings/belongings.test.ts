@@ -12,21 +12,10 @@ import type { Passkey } from '../identity/authenticator.ts';
 import { addPasskey, idOf, signIn } from '../identity/people.ts';
 import { act, makeTable, newPerson, sit } from '../tables/people.ts';
 import { storePlayers, type StoredPlayer } from '../stored-players.ts';
-import { finish, newVisitor, type Visitor } from '../visitor.ts';
-import { day } from './busy.ts';
+import { newVisitor, type Visitor } from '../visitor.ts';
+import { becomePlayer, day, newClub, onlyThing } from './busy.ts';
 
 beforeEach(() => setClock(`${day}T12:00:00Z`));
-
-/** Makes the visitor a player without anything. */
-const becomePlayer = async (visitor: Visitor, other: Visitor): Promise<string> => {
-  const path = `/api/players/${await idOf(other)}/follow`;
-  await visitor.send('POST', path);
-  await visitor.send('DELETE', path);
-  return idOf(visitor);
-};
-
-const newClub = async (owner: Visitor): Promise<{ id: string; name: string; invite: string }> =>
-  (await owner.send('POST', '/api/clubs', { name: 'Tuesday Rollers' })).body;
 
 const countOf = (leaving: Leaving, name: CountName): number =>
   name === 'clubs' ? leaving.clubs.length : leaving[name];
@@ -69,38 +58,6 @@ describe('a sign-in on a browser', () => {
     expect((await signIn(visitor, passkey)).body.state).toBe('here');
   });
 });
-
-/** How a visitor comes to have one thing, and nothing else. */
-const onlyThing: Readonly<
-  Record<CountName, readonly ((visitor: Visitor, other: Visitor) => Promise<unknown>)[]>
-> = {
-  games: [async (visitor) => finish(visitor, await visitor.begin(day))],
-  unfinished: [(visitor) => visitor.begin(day), (visitor) => visitor.begin('2026-11-02')],
-  follows: [
-    async (visitor, other) => visitor.send('POST', `/api/players/${await idOf(other)}/follow`),
-  ],
-  followers: [
-    async (visitor, other) =>
-      other.send('POST', `/api/players/${await becomePlayer(visitor, other)}/follow`),
-  ],
-  challenges: [
-    (visitor) =>
-      visitor.send('POST', '/api/challenges', {
-        rules: 'official',
-        closesAt: `${day}T20:00:00Z`,
-      }),
-  ],
-  clubs: [
-    newClub,
-    async (visitor, other) => visitor.send('POST', `/api/invites/${(await newClub(other)).invite}`),
-  ],
-  tables: [
-    async (visitor) => {
-      const person = newPerson(visitor);
-      return sit(person, (await makeTable(person)).id);
-    },
-  ],
-};
 
 /** A visitor, somebody else, and a passkey of a third player. */
 const three = async (): Promise<{ visitor: Visitor; other: Visitor; passkey: Passkey }> => {

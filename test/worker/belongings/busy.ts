@@ -1,12 +1,14 @@
-/** A player who has some of everything. */
+/** Players who have some of everything, or one thing only. */
 import { env } from 'cloudflare:workers';
 import type { Table } from '../../../api/schemas/tables.ts';
 import { advanceSeasons } from '../seasons/advance-seasons.ts';
+import { hashToken } from '../../../worker/http/ids.ts';
+import type { CountName } from '../../../worker/belongings/belonging.ts';
 import { databaseOf } from '../../../worker/db/database.ts';
 import { setClock } from '../clock.ts';
 import { allFrom } from '../first-days.ts';
 import type { Passkey } from '../identity/authenticator.ts';
-import { addPasskey, idOf, me } from '../identity/people.ts';
+import { addPasskey, idOf, makeCode, me } from '../identity/people.ts';
 import { subscribe } from '../push/browsers.ts';
 import { act, makeTable, newPerson, play, sit, startTable } from '../tables/people.ts';
 import { finish, newVisitor, playLog, type Visitor } from '../visitor.ts';
@@ -53,8 +55,7 @@ const knownOf = async (
   tables: readonly string[],
 ): Promise<Known> => {
   const { id, handle } = (await visitor.get(me)).body;
-  const row = await env.DB.prepare('select token_hash from players where id = ?').bind(id).first();
-  const tokenHash = String(row?.['token_hash']);
+  const tokenHash = hashToken(visitor.cookie.split('=')[1] ?? '');
   return { visitor, id, handle, cookie: visitor.cookie, tokenHash, plays, tables };
 };
 
@@ -98,7 +99,7 @@ export const busyPlayer = async (other: Visitor = newVisitor()): Promise<Known> 
 /** Gives a player every way back, one of which has been used. Returns the passkey. */
 export const addKeys = async ({ visitor }: Pick<Known, 'visitor'>): Promise<Passkey> => {
   const passkey = await addPasskey(visitor, 'My key');
-  const { code } = (await visitor.send('POST', `${me}/recovery-code`)).body;
+  const code = await makeCode(visitor);
   const used = { code, attempt: 'a'.repeat(43) };
   const { status } = await newVisitor().send('POST', '/api/sign-in/recovery-code', used);
   if (status !== 200) throw new Error(`the code was refused with ${status}`);
@@ -110,4 +111,49 @@ export const addKeys = async ({ visitor }: Pick<Known, 'visitor'>): Promise<Pass
 export const addToMonths = async (): Promise<void> => {
   setClock(later);
   while (await advanceSeasons(databaseOf(env.DB), allFrom('2026-11-01'), Date.now()));
+};
+
+/** Makes the visitor a player without anything. */
+export const becomePlayer = async (visitor: Visitor, other: Visitor): Promise<string> => {
+  const path = `/api/players/${await idOf(other)}/follow`;
+  await visitor.send('POST', path);
+  await visitor.send('DELETE', path);
+  return idOf(visitor);
+};
+
+export const newClub = async (
+  owner: Visitor,
+): Promise<{ id: string; name: string; invite: string }> =>
+  (await owner.send('POST', '/api/clubs', { name: 'Tuesday Rollers' })).body;
+
+/** How a visitor comes to have one thing, and nothing else. */
+export const onlyThing: Readonly<
+  Record<CountName, readonly ((visitor: Visitor, other: Visitor) => Promise<unknown>)[]>
+> = {
+  games: [async (visitor) => finish(visitor, await visitor.begin(day))],
+  unfinished: [(visitor) => visitor.begin(day), (visitor) => visitor.begin('2026-11-02')],
+  follows: [
+    async (visitor, other) => visitor.send('POST', `/api/players/${await idOf(other)}/follow`),
+  ],
+  followers: [
+    async (visitor, other) =>
+      other.send('POST', `/api/players/${await becomePlayer(visitor, other)}/follow`),
+  ],
+  challenges: [
+    (visitor) =>
+      visitor.send('POST', '/api/challenges', {
+        rules: 'official',
+        closesAt: `${day}T20:00:00Z`,
+      }),
+  ],
+  clubs: [
+    newClub,
+    async (visitor, other) => visitor.send('POST', `/api/invites/${(await newClub(other)).invite}`),
+  ],
+  tables: [
+    async (visitor) => {
+      const person = newPerson(visitor);
+      return sit(person, (await makeTable(person)).id);
+    },
+  ],
 };

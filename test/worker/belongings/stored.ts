@@ -1,6 +1,7 @@
 /** Everything that is stored anywhere. */
 import { listDurableObjectIds, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
+import { rowsOf } from '../rows.ts';
 
 /** Where something is stored, `results.player_id` or `TABLES`, and what. */
 export interface Stored {
@@ -12,17 +13,14 @@ const namesOfTables =
   "select name from sqlite_master where type = 'table' and name not like '\\_%' escape '\\' and name <> 'd1_migrations'";
 
 export const storedInD1 = async (): Promise<Stored[]> => {
-  const { results: tables } = await env.DB.prepare(namesOfTables).all<{ name: string }>();
   const stored = await Promise.all(
-    tables.map(async ({ name }) => {
-      const { results: rows } = await env.DB.prepare(`select * from "${name}"`).all();
-      return rows.flatMap((row) =>
+    (await rowsOf(namesOfTables)).map(async ({ name }) =>
+      (await rowsOf(`select * from "${name}"`)).flatMap((row) =>
         Object.entries(row).map(([column, value]) => ({
-          place: `${name}.${column}`,
-          value: String(value),
+          ...{ place: `${name}.${column}`, value: String(value) },
         })),
-      );
-    }),
+      ),
+    ),
   );
   return stored.flat();
 };

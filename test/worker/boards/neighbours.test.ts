@@ -4,12 +4,13 @@ import type { Board } from '../../../api/schemas/boards.ts';
 import { randomOf } from '../../reference/random.ts';
 import { newPlayId } from '../issued.ts';
 import { setClock } from '../clock.ts';
-import type { Visitor } from '../visitor.ts';
 import { storePlayers } from '../stored-players.ts';
-import { copyResult, storeResult, tenOf } from './stored-results.ts';
+import { storeAll, tenOf } from './stored-results.ts';
 import { tiersOf } from '../../tier.ts';
 
-beforeAll(prepareAll);
+beforeAll(async () => {
+  field = await storeField();
+});
 
 beforeEach(() => setClock(`${day}T12:00:00Z`));
 
@@ -19,10 +20,9 @@ const cases = (['score', 'skill'] as const).flatMap((by) =>
 
 for (const { rows, tier } of tiersOf(6, cases))
   test.each(rows)('by %s, %i at a time', tier, async (by, limit) => {
-    const placeOf = ({ standing, skill }: Finished) => (by === 'score' ? standing : skill);
     const sorted = field
       .flatMap((result) => {
-        const place = placeOf(result);
+        const place = by === 'score' ? -result.score : result.skill;
         return place === null ? [] : [{ ...result, place }];
       })
       .toSorted(
@@ -59,40 +59,19 @@ const day = '2026-11-20';
 const board = `/api/challenges/${day}/yahtzee/board`;
 const playersMax = 60;
 
-interface Finished {
-  readonly id: string;
-  readonly visitor: Visitor;
-  readonly standing: number;
-  readonly skill: number | null;
-  readonly finishedAt: number;
-}
-
-const field: Finished[] = [];
+let field: Awaited<ReturnType<typeof storeField>>;
 
 const compare = (one: string, other: string): number => (one < other ? -1 : 1);
 
-async function prepareAll() {
+async function storeField() {
   const random = randomOf(23);
   const players = await storePlayers(playersMax, 0);
-  const rows = players.map(({ visitor, id: playerId }, index) => {
-    const score = 150 + random(12);
-    const result = {
-      id: newPlayId(),
-      standing: -score,
-      // Few distinct values, some alone in their bar, and some ungraded players.
-      skill: index % 10 === 9 ? null : 90 * random(9),
-      finishedAt: tenOf(day) + random(5) * 1000,
-    };
-    field.push({ ...result, visitor });
-    return { ...result, playerId, score };
-  });
-  const [first, ...others] = rows;
-  await storeResult(day, first!);
-  await copyResult(
-    first!.id,
-    others.map(({ playerId, finishedAt, score, ...row }) => ({
-      ...row,
-      ...{ player_id: playerId, score, mistakes: 254.5 - score, finished_at: finishedAt },
-    })),
-  );
+  const finished = players.map(({ visitor, id: playerId }, index) => ({
+    ...{ id: newPlayId(), day, visitor, playerId, score: 150 + random(12) },
+    // Few distinct values, some alone in their bar, and some ungraded players.
+    skill: index % 10 === 9 ? null : 90 * random(9),
+    finishedAt: tenOf(day) + random(5) * 1000,
+  }));
+  await storeAll(finished);
+  return finished;
 }

@@ -9,7 +9,8 @@ import { randomOf } from '../../reference/random.ts';
 import { setClock } from '../clock.ts';
 import { isLong } from '../long.ts';
 import { newVisitor, type Visitor } from '../visitor.ts';
-import { newStoredPlayer, storeResult, storeResults, tenOf } from './stored-results.ts';
+import { storePlayer } from '../stored-players.ts';
+import { storeResult, storeResults, tenOf } from './stored-results.ts';
 import { whole } from '../../tier.ts';
 
 const day = '2026-11-20';
@@ -51,7 +52,7 @@ test.each([
   async (_, score, skill, finishedAt) => {
     passTenSeconds();
     const before = await readAll(newVisitor());
-    const { visitor, playerId } = await newStoredPlayer();
+    const { visitor, id: playerId } = await storePlayer();
     await storeResult(day, { playerId, score, skill, finishedAt });
     const now = await readAll(visitor);
     expect(await readAll(newVisitor())).toEqual(before);
@@ -91,7 +92,7 @@ test(
       passTenSeconds();
       await readAll(newVisitor(), rush);
       for (let finisher = 0; finisher < (isLong ? 4 : 2); finisher++) {
-        const { visitor, playerId } = await newStoredPlayer();
+        const { visitor, id: playerId } = await storePlayer();
         // Many fall within one bar, on the page or below it, so the contents of the bar are newer
         // than the page.
         const skill = [300 + random(100), 2_300 + random(100), random(2_600)][round % 3] ?? 0;
@@ -143,7 +144,7 @@ const rush = '2026-11-19';
 /** Moves the clock on until nothing is cached. */
 const passTenSeconds = (): void => {
   second += 10;
-  setClock(new Date(Date.parse(`${day}T12:00:00Z`) + second * 1000).toISOString());
+  setClock(Date.parse(`${day}T12:00:00Z`) + second * 1000);
 };
 
 const read = async (visitor: Visitor, by: BoardOrder, limit: number, date = day): Promise<Board> =>

@@ -1,12 +1,11 @@
 /**
- * Stores results as plays would publish them, without playing, and creates visitors who own them.
+ * Stores results as plays would publish them, without playing.
  */
 import { env } from 'cloudflare:workers';
 import { databaseOf } from '../../../worker/db/database.ts';
-import { insertResult, type FinishedPlay } from '../../../worker/plays/queries.ts';
+import { restore, withdraw } from '../../../worker/operator/queries.ts';
+import { findResult, insertResult, type FinishedPlay } from '../../../worker/plays/queries.ts';
 import { newPlayId } from '../issued.ts';
-import { storePlayers, type StoredPlayer } from '../stored-players.ts';
-import type { Visitor } from '../visitor.ts';
 
 type Known = Pick<FinishedPlay, 'playerId' | 'challengeId' | 'score' | 'finishedAt'>;
 
@@ -26,24 +25,31 @@ export const storePlay = async (known: Parameters<typeof finishedPlay>[0]): Prom
   return play.id;
 };
 
+/** Withdraws a ranked result, or makes one count again that was withdrawn. */
+export const toggleWithdrawn = async (id: string): Promise<void> => {
+  const database = databaseOf(env.DB);
+  const { result } = (await findResult(database, id))!;
+  if (result.isWithdrawn) await restore(database, result, Date.now());
+  else await withdraw(database, result, 'A reason.', Date.now());
+};
+
 interface StoredResult {
   readonly id?: string;
-  readonly playerId: string;
+  /** Nobody, if the player is gone. */
+  readonly playerId?: string;
   readonly score: number;
+  /** Hundredths of a point of mistakes; null without a grade. */
   readonly skill: number | null;
   readonly finishedAt: number;
 }
 
-/** A visitor who is a player, and their id. */
-export const newStoredPlayer = async (): Promise<{ visitor: Visitor; playerId: string }> => {
-  const [{ visitor, id }] = (await storePlayers(1, 0)) as [StoredPlayer];
-  return { visitor, playerId: id };
-};
-
-export const storeResult = (day: string, result: StoredResult): Promise<string> =>
+export const storeResult = (
+  day: string,
+  { playerId = 'none', skill, ...result }: StoredResult,
+): Promise<string> =>
   storePlay({
-    ...{ ...result, challengeId: day, opening: null },
-    ...{ par: 254.5, luck: 0, mistakes: 254.5 - result.score, missing: 0, marks: '' },
+    ...{ ...result, playerId, skill, challengeId: day, opening: null },
+    ...{ par: 254.5, luck: 0, mistakes: (skill ?? 0) / 100, missing: 0, marks: '' },
   });
 
 /** 10:00 UTC on a day. */
@@ -71,34 +77,49 @@ export const copyResult = async (id: string, rows: readonly Changed[]): Promise<
     .run();
 };
 
-/**
- * Stores results of players who are gone: the first by itself, and the others like it.
- */
-export const storeAnonymous = async (
-  day: string,
-  results: readonly Omit<StoredResult, 'playerId'>[],
-): Promise<void> => {
-  const [first, ...others] = results;
-  if (first === undefined) return;
-  const id = await storeResult(day, { ...first, playerId: 'none' });
-  await copyResult(
-    id,
-    others.map(({ score, skill, finishedAt }) => ({
-      ...{ id: newPlayId(), score, standing: -score, skill },
-      ...{ mistakes: 254.5 - score, finished_at: finishedAt },
-    })),
-  );
+/** Stores results: the first by itself, and the others like it. Returns their ids. */
+export const storeAll = async (
+  results: readonly (StoredResult & { readonly day: string })[],
+): Promise<string[]> => {
+  const [first, ...others] = results.map((result) => ({ id: newPlayId(), ...result }));
+  if (first === undefined) return [];
+  await storeResult(first.day, first);
+  const rows = others.map(({ id, day, playerId = null, score, skill, finishedAt }) => ({
+    ...{ id, player_id: playerId, challenge_id: day, score, standing: -score, skill },
+    ...{ mistakes: (skill ?? 0) / 100, finished_at: finishedAt },
+  }));
+  if (rows.length > 0) await copyResult(first.id, rows);
+  return [first, ...others].map(({ id }) => id);
 };
 
 /**
  * Stores `count` results without a player: score from 400 down, skill from 0 up, three level at
  * each step.
  */
-export const storeResults = (day: string, count: number): Promise<void> =>
-  storeAnonymous(
-    day,
+export const storeResults = (day: string, count: number): Promise<string[]> =>
+  storeAll(
     Array.from({ length: count }, (_, at) => {
       const level = Math.floor(at / 3);
-      return { score: 400 - level, skill: 30 * level, finishedAt: tenOf(day) + at * 1000 };
+      return { day, score: 400 - level, skill: 30 * level, finishedAt: tenOf(day) + at * 1000 };
     }),
   );
+
+/**
+ * Stores many results of players who are gone, in one statement. The columns are expressions of
+ * SQLite over `i`, which counts from 1.
+ */
+export const storeMany = async (
+  day: string,
+  count: number,
+  { log = "'ABCDEFGHIJKLM'", score, skill = 'null', finishedAt }: Readonly<Record<string, string>>,
+): Promise<void> => {
+  await env.DB.prepare(
+    `with recursive n(i) as (select 1 union all select i + 1 from n where i < ?1)
+     insert into results (id, challenge_id, game, rules, ranked, log, opening, score, turns, standing, par, luck, mistakes, missing,
+       marks, skill, started_at, finished_at)
+     select replace(printf('b%018d', (i * 7919) % 1000003), '0', 'z'), ?2, 'yahtzee', 'official', 1, ${log}, 'A', ${score}, 13, -(${score}),
+            254.5, 1, 30, 0, 'bbbbcccssmmbb', ${skill}, 0, ${finishedAt} from n`,
+  )
+    .bind(count, day)
+    .run();
+};

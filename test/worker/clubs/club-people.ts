@@ -2,13 +2,16 @@
  * People in clubs: players who make and join clubs over HTTP, and whose games are stored as plays
  * would publish them.
  */
-import { env } from 'cloudflare:workers';
 import type { Club, ClubDay, ClubWeek } from '../../../api/schemas/clubs.ts';
-import { databaseOf } from '../../../worker/db/database.ts';
-import { insertResult } from '../../../worker/plays/queries.ts';
-import { copyResult } from '../boards/stored-results.ts';
-import { newPlayerId, newPlayId } from '../issued.ts';
-import { storePlayers, storePlayersNamed, type StoredPlayer } from '../stored-players.ts';
+import { storeAll, storePlay } from '../boards/stored-results.ts';
+import { setClock } from '../clock.ts';
+import { newPlayerId } from '../issued.ts';
+import {
+  storePlayer,
+  storePlayers,
+  storePlayersNamed,
+  type StoredPlayer,
+} from '../stored-players.ts';
 import type { Answer } from '../visitor.ts';
 
 export type Person = StoredPlayer;
@@ -16,7 +19,7 @@ export type Person = StoredPlayer;
 /** Players who have made no request yet. */
 export const newPeople = storePlayers;
 
-export const newPerson = async (): Promise<Person> => (await storePlayers(1))[0]!;
+export const newPerson = storePlayer;
 
 /** Players whose handles sort as these letters do, by letter. */
 export const peopleNamed = async <Letter extends string>(
@@ -49,51 +52,25 @@ const finishedAtOf = ({ date, hour = 10, finishedAt }: GivenGame): number =>
   finishedAt ?? Date.parse(`${date}T00:00:00Z`) + hour * 3_600_000;
 
 /** Stores a finished ranked game, and returns its id. */
-export const play = async ({ id: playerId }: Person, given: GivenGame): Promise<string> => {
-  const { date, score, game = 'yahtzee', skill = skillOf(given) } = given;
-  const id = newPlayId();
-  await insertResult(databaseOf(env.DB), {
-    id,
-    playerId,
-    challengeId: date,
-    game,
-    rules: game === 'yahtzee' ? 'official' : 'yardkle',
-    ranked: true,
-    log: 'A',
-    score,
-    turns: 13,
-    standing: -score,
-    opening: null,
-    par: 254.5,
-    luck: 0,
-    mistakes: (skill ?? 0) / 100,
-    missing: 0,
-    skill,
-    marks: '',
-    startedAt: 0,
-    finishedAt: finishedAtOf(given),
+export const play = ({ id: playerId }: Person, given: GivenGame): Promise<string> => {
+  const { date: challengeId, score, game = 'yahtzee', skill = skillOf(given) } = given;
+  return storePlay({
+    ...{ playerId, challengeId, game, score, finishedAt: finishedAtOf(given) },
+    ...{ rules: game === 'yahtzee' ? 'official' : 'yardkle', marks: '', skill },
+    ...{ par: 254.5, luck: 0, mistakes: (skill ?? 0) / 100, missing: 0 },
   });
-  return id;
 };
 
-/** Stores such games of Yahtzee, the first by itself and the others like it. Returns their ids. */
-export const playAll = async (
+/** Stores such games of Yahtzee. Returns their ids. */
+export const playAll = (
   games: readonly (readonly [Person, Omit<GivenGame, 'game' | 'skill'>])[],
-): Promise<string[]> => {
-  const [[person, first], ...others] = games as [(typeof games)[number], ...typeof games];
-  const id = await play(person, first);
-  const rows = others.map(([other, given]) => {
-    const { date, score } = given;
-    const skill = skillOf(given);
-    return {
-      ...{ id: newPlayId(), player_id: other.id, challenge_id: date },
-      ...{ score, standing: -score, skill, mistakes: skill / 100 },
-      finished_at: finishedAtOf(given),
-    };
-  });
-  await copyResult(id, rows);
-  return [id, ...rows.map((row) => row.id)];
-};
+): Promise<string[]> =>
+  storeAll(
+    games.map(([{ id: playerId }, given]) => ({
+      ...{ playerId, day: given.date, score: given.score },
+      ...{ skill: skillOf(given), finishedAt: finishedAtOf(given) },
+    })),
+  );
 
 export const makeClub = async ({ visitor }: Person, name = 'Tuesday Rollers'): Promise<Club> => {
   const answer = await visitor.send<Club>('POST', '/api/clubs', { name });
@@ -104,24 +81,39 @@ export const makeClub = async ({ visitor }: Person, name = 'Tuesday Rollers'): P
 export const join = ({ visitor }: Pick<Person, 'visitor'>, { invite }: Club) =>
   visitor.send<Club>('POST', `/api/invites/${invite}`);
 
+/** A club of these people, which the first of them owns. */
+export const clubOf = async (
+  [owner, ...others]: readonly Person[],
+  name?: string,
+): Promise<Club> => {
+  const club = await makeClub(owner!, name);
+  for (const other of others) await join(other, club);
+  return club;
+};
+
+/** A club of three, who have come to it a second apart. */
+export const clubOfThree = async () => {
+  const [owner, second, third] = (await newPeople(3)) as [Person, Person, Person];
+  const club = await makeClub(owner);
+  for (const person of [second, third]) {
+    setClock(Date.now() + 1_000);
+    await join(person, club);
+  }
+  return { owner, second, third, club };
+};
+
 export const leaveClub = ({ visitor, id }: Person, club: Club): Promise<Answer> =>
   visitor.send('DELETE', `/api/clubs/${club.id}/members/${id}`);
 
-export const readClub = async ({ visitor }: Person, club: Club): Promise<Club> =>
-  (await visitor.get<Club>(`/api/clubs/${club.id}`)).body;
-
-export const readDay = async (
+/** Reads a club, or a part of it. */
+export const readClub = async <Body = Club>(
   { visitor }: Person,
-  club: Club,
-  date: string,
-  query = '',
-): Promise<ClubDay> =>
-  (await visitor.get<ClubDay>(`/api/clubs/${club.id}/days/${date}/yahtzee${query}`)).body;
+  { id }: Club,
+  part = '',
+): Promise<Body> => (await visitor.get<Body>(`/api/clubs/${id}${part}`)).body;
 
-export const readWeek = async (
-  { visitor }: Person,
-  club: Club,
-  week: string,
-  query = '',
-): Promise<ClubWeek> =>
-  (await visitor.get<ClubWeek>(`/api/clubs/${club.id}/weeks/${week}/yahtzee${query}`)).body;
+export const readDay = (person: Person, club: Club, date: string, query = '') =>
+  readClub<ClubDay>(person, club, `/days/${date}/yahtzee${query}`);
+
+export const readWeek = (person: Person, club: Club, week: string, query = '') =>
+  readClub<ClubWeek>(person, club, `/weeks/${week}/yahtzee${query}`);

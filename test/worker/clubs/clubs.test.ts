@@ -4,8 +4,18 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { membersMax, ownedClubsMax } from '../../../api/list-limits.ts';
 import type { Club } from '../../../api/schemas/clubs.ts';
 import { setClock } from '../clock.ts';
+import { rowsOf } from '../rows.ts';
 import { newVisitor } from '../visitor.ts';
-import { join, leaveClub, makeClub, newPeople, newPerson, play, readClub } from './club-people.ts';
+import {
+  clubOfThree,
+  join,
+  leaveClub,
+  makeClub,
+  newPeople,
+  newPerson,
+  play,
+  readClub,
+} from './club-people.ts';
 
 const day = '2026-11-24';
 
@@ -36,46 +46,24 @@ describe('making a club', () => {
   });
 
   test.each([
-    ['the longest', 'x'.repeat(40)],
-    ['forty code points outside the first plane', '𝔸'.repeat(40)],
-    ['a place name that a careless list blocks', 'Scunthorpe Rollers'],
-    ['a sport that contains a reserved word', 'Badminton on Tuesdays'],
-    ['a reserved word among others', 'Support for Anna'],
-    ['another script', '火曜日の会'],
-    ['digits', '1984'],
-  ])('takes %s', async (_, name) => {
+    ['forty code points outside the first plane', '𝔸'.repeat(40), '𝔸'.repeat(40)],
+    ['what would turn the text after it around, and leaves that out', 'a\u202eb\nc', 'ab c'],
+  ])('takes %s', async (_, name, stored) => {
     const answer = await newVisitor().send('POST', '/api/clubs', { name });
-    expect(answer).toMatchObject({ status: 201, body: { name } });
+    expect(answer).toMatchObject({ status: 201, body: { name: stored } });
   });
 
   test.each([
     ['nothing', ''],
-    ['space', ' \u200b\u00a0 '],
     ['no letter and no digit', '!!! — ♣'],
     ['one too many', 'x'.repeat(41)],
     ['an insult', 'The fucking best'],
-    ['a disguised insult', 'the f-u-c-k-e-r-s'],
-    ['the site’s name', 'Evenroll Staff'],
-    ['the site’s name in parts', 'Even Roll'],
-    ['the site’s name in other letters', 'ЕVENROLL'],
-    ['an office', 'Official Support'],
-    ['an office in full-width letters', 'Ａｄｍｉｎ'],
   ])('refuses %s as a name, and makes nobody a player', async (_, name) => {
     const visitor = newVisitor();
     const answer = await visitor.send('POST', '/api/clubs', { name });
     expect(answer).toMatchObject({ status: 422, body: { code: 'invalid-name' } });
     expect(answer.body.detail).not.toContain(name || '?');
     expect(visitor.cookie).toBe('');
-  });
-
-  test.each([[{}], [{ name: 7 }], [[]]])('refuses the body %j', async (body) => {
-    const answer = await newVisitor().send('POST', '/api/clubs', body);
-    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-request' } });
-  });
-
-  test('leaves out what would turn the text after the name around', async () => {
-    const owner = await newPerson();
-    expect((await makeClub(owner, 'a\u202eb\nc')).name).toBe('ab c');
   });
 
   test(`is refused to an owner of ${ownedClubsMax}`, async () => {
@@ -94,12 +82,6 @@ describe('joining', () => {
     const [owner, member] = [await newPerson(), await newPerson()];
     const club = await makeClub(owner);
     const path = `/api/invites/${club.invite}`;
-    expect((await member.visitor.get(path)).body).toEqual({
-      name: 'Tuesday Rollers',
-      size: 1,
-      isMember: false,
-      owner: { handle: owner.handle, knownAs: null },
-    });
     setClock(`${day}T13:00:00Z`);
     const joined = await join(member, club);
     expect(joined.status).toBe(200);
@@ -111,13 +93,6 @@ describe('joining', () => {
     expect((await member.visitor.get('/api/clubs')).body.clubs).toEqual([
       { id: club.id, name: club.name, size: 2, isOwner: false },
     ]);
-  });
-
-  test('makes a visitor a player', async () => {
-    const club = await makeClub(await newPerson());
-    const visitor = newVisitor();
-    expect((await join({ visitor }, club)).status).toBe(200);
-    expect(visitor.cookie).not.toBe('');
   });
 
   test(`the ${membersMax}th place goes to one of two who join at once`, async () => {
@@ -142,49 +117,29 @@ describe('joining', () => {
     const replaced = await owner.visitor.send<Club>('POST', `/api/clubs/${club.id}/invite`);
     expect(replaced.body.invite).not.toBe(club.invite);
     expect((await join(await newPerson(), club)).status).toBe(404);
-    expect((await join(await newPerson(), replaced.body)).status).toBe(200);
+    const visitor = newVisitor();
+    expect((await join({ visitor }, replaced.body)).status).toBe(200);
+    expect(visitor.cookie).not.toBe('');
     await owner.visitor.send('DELETE', `/api/clubs/${club.id}`);
     expect((await newVisitor().get(`/api/invites/${replaced.body.invite}`)).status).toBe(404);
   });
 });
 
 describe('the owner', () => {
-  const three = async () => {
-    const [owner, second, third] = (await newPeople(3)) as [any, any, any];
-    const club = await makeClub(owner);
-    for (const [at, person] of [second, third].entries()) {
-      setClock(`${day}T12:0${at + 1}:00Z`);
-      await join(person, club);
-    }
-    return { owner, second, third, club };
-  };
-
   test.each([
     ['PATCH', '', { name: 'New' }],
     ['POST', '/invite', undefined],
-    ['DELETE', '', undefined],
-    ['PUT', '/successor', { player: 'ID' }],
     ['DELETE', '/successor', undefined],
-    ['DELETE', '/members/ID', undefined],
-  ])('alone may %s %s', async (method, path, body) => {
-    const { owner, second, third, club } = await three();
-    const address = `/api/clubs/${club.id}${path.replace('ID', third.id)}`;
-    const sent = body && JSON.parse(JSON.stringify(body).replace('ID', third.id));
-    const stranger = await newPerson();
-    for (const visitor of [stranger.visitor, newVisitor()])
-      expect(await visitor.send(method, address, sent)).toMatchObject({
-        status: 404,
-        body: { code: 'not-found' },
-      });
-    expect(await second.visitor.send(method, address, sent)).toMatchObject({
-      status: 403,
-      body: { code: 'not-owner' },
-    });
-    expect((await owner.visitor.send(method, address, sent)).status).toBeLessThan(300);
+  ])('alone may %s %s (and the rest: doors.test.ts)', async (method, path, body) => {
+    const { owner, second, club } = await clubOfThree();
+    const address = `/api/clubs/${club.id}${path}`;
+    const refused = await second.visitor.send(method, address, body);
+    expect(refused).toMatchObject({ status: 403, body: { code: 'not-owner' } });
+    expect((await owner.visitor.send(method, address, body)).status).toBeLessThan(300);
   });
 
   test('renames the club', async () => {
-    const { owner, second, club } = await three();
+    const { owner, second, club } = await clubOfThree();
     const path = `/api/clubs/${club.id}`;
     expect((await owner.visitor.send('PATCH', path, { name: 'New' })).body.name).toBe('New');
     expect((await readClub(second, club)).name).toBe('New');
@@ -196,7 +151,7 @@ describe('the owner', () => {
   });
 
   test('removes a member, who can’t come back by the link that they know', async () => {
-    const { owner, second, club } = await three();
+    const { owner, second, club } = await clubOfThree();
     const path = `/api/clubs/${club.id}/members/${second.id}`;
     expect((await owner.visitor.send('DELETE', path)).status).toBe(204);
     const after = await readClub(owner, club);
@@ -214,35 +169,23 @@ describe('the owner', () => {
   });
 
   test('names a successor among the other members', async () => {
-    const { owner, third, club } = await three();
+    const { owner, third, club } = await clubOfThree();
     const path = `/api/clubs/${club.id}/successor`;
     const put = (player: string) => owner.visitor.send('PUT', path, { player });
     for (const player of [owner.id, (await newPerson()).id])
       expect(await put(player)).toMatchObject({ status: 422, body: { code: 'not-a-member' } });
-    expect((await put('me')).body.code).toBe('invalid-request');
     const key = { id: third.id, handle: third.handle, knownAs: null };
     expect((await put(third.id)).body.successor).toEqual(key);
     expect((await readClub(third, club)).successor).toEqual(key);
     expect((await owner.visitor.send('DELETE', path)).body.successor).toBeNull();
-    await put(third.id);
-    await leaveClub(third, club);
-    expect((await readClub(owner, club)).successor).toBeNull();
   });
 
   test('is followed by whoever joined first of those who play', async () => {
-    const { owner, second, third, club } = await three();
+    const { owner, second, third, club } = await clubOfThree();
     await play(second, { date: '2026-10-24', score: 200 });
     await play(third, { date: '2026-10-26', score: 200 });
     await leaveClub(owner, club);
     expect((await readClub(third, club)).owner.id).toBe(third.id);
-  });
-
-  test('closes the club, with everything in it', async () => {
-    const { owner, second, club } = await three();
-    await leaveClub(second, club);
-    expect((await owner.visitor.send('DELETE', `/api/clubs/${club.id}`)).status).toBe(204);
-    for (const table of ['clubs', 'club_members', 'club_weeks'])
-      expect(await countOf(table, club.id)).toBe(0);
   });
 });
 
@@ -255,6 +198,7 @@ test('reading a club is one batch', async () => {
   const batch = vi.spyOn(Object.getPrototypeOf(env.DB.withSession()), 'batch');
   for (const path of [
     '',
+    '/page',
     `/days/${day}/yahtzee`,
     '/weeks/2026-W48/yahtzee',
     '/weeks/2026-W48/yahtzee.txt',
@@ -266,20 +210,11 @@ test('reading a club is one batch', async () => {
   batch.mockRestore();
 });
 
-const countOf = async (table: string, clubId: string): Promise<unknown> => {
-  const column = table === 'clubs' ? 'id' : 'club_id';
-  const select = env.DB.prepare(`select count(*) as n from ${table} where ${column} = ?`);
-  return (await select.bind(clubId).first())?.['n'];
-};
-
 /** Adds members without requests. */
 const fill = async (club: Club, count: number): Promise<void> => {
-  const people = await newPeople(count);
-  await env.DB.batch(
-    people.map(({ id }) =>
-      env.DB.prepare(
-        'insert into club_members (club_id, player_id, joined_at) values (?, ?, 1)',
-      ).bind(club.id, id),
-    ),
+  const ids = (await newPeople(count)).map(({ id }) => id);
+  await rowsOf(
+    'insert into club_members (club_id, player_id, joined_at) select ?, value, 1 from json_each(?)',
+    ...[club.id, JSON.stringify(ids)],
   );
 };

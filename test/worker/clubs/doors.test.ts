@@ -12,6 +12,7 @@ import { setClock } from '../clock.ts';
 import { emptyDatabase } from '../empty-database.ts';
 import { idKey, newInvite } from '../issued.ts';
 import { isLong } from '../long.ts';
+import { rowsOf } from '../rows.ts';
 import type { Answer } from '../visitor.ts';
 import { newPeople, type Person } from './club-people.ts';
 
@@ -23,9 +24,6 @@ const sharedCount = 5;
 const player = fc.nat(playersCount - 1);
 /** An index into the clubs that there are, some of which are closed by now. */
 const club = fc.oneof(fc.nat(1), fc.nat(40));
-type Door = typeof door extends fc.Arbitrary<infer Value> ? Value : never;
-type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
-
 type Outcome = number | 'club-full' | 'club-limit' | 'not-owner' | 'not-a-member';
 
 const outcomeOf = ({ status, body }: Answer): Outcome =>
@@ -43,27 +41,25 @@ test('however often they are tried', { timeout: isLong ? 3_600_000 : 240_000, ..
   runs(isLong ? 200 : 1),
 );
 
-const door = fc.oneof(
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('make' as const), player, club }) },
-  { weight: 6, arbitrary: fc.record({ kind: fc.constant('join' as const), player, club }) },
-);
+const door = fc.record({ kind: fc.constantFrom('make', 'join', 'join'), player, club });
+const weights = { enter: 12, leave: 6, remove: 3, succeed: 3, close: 2, 'at-once': 6 };
+const step = fc.record({
+  kind: fc.oneof(
+    ...Object.entries(weights).map(([kind, weight]) => ({ weight, arbitrary: fc.constant(kind) })),
+  ),
+  ...{ player, club, other: player, doors: fc.tuple(door, door) },
+});
 
-const step = fc.oneof(
-  { weight: 6, arbitrary: door },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('leave' as const), player, club }) },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      kind: fc.constantFrom('remove' as const, 'succeed' as const),
-      ...{ player, club, other: player },
-    }),
-  },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('close' as const), player, club }) },
-  {
-    weight: 3,
-    arbitrary: fc.record({ kind: fc.constant('at-once' as const), doors: fc.tuple(door, door) }),
-  },
-);
+interface Door {
+  readonly kind: string;
+  readonly player: number;
+  readonly club: number;
+}
+
+interface Step extends Door {
+  readonly other: number;
+  readonly doors: readonly [Door, Door];
+}
 
 interface ModelClub {
   readonly id: string;
@@ -114,7 +110,7 @@ class World {
 
   tick(): void {
     this.now += 1_000;
-    setClock(new Date(this.now).toISOString());
+    setClock(this.now);
   }
 
   clubsOf(id: string): ModelClub[] {
@@ -134,27 +130,24 @@ class World {
   }
 
   async inviteOf({ id }: ModelClub): Promise<string> {
-    const row = await env.DB.prepare('select invite from clubs where id = ?').bind(id).first();
-    return String(row?.['invite']);
+    return (await rowsOf('select invite from clubs where id = ?', id))[0].invite;
   }
 
-  async make(who: Person): Promise<Answer> {
-    return who.visitor.send('POST', '/api/clubs', { name: 'A club' });
+  async send({ kind, player: at, club: which }: Door): Promise<Answer> {
+    const { visitor } = this.personAt(at);
+    if (kind === 'make') return visitor.send('POST', '/api/clubs', { name: 'A club' });
+    return visitor.send('POST', `/api/invites/${await this.inviteOf(this.clubAt(which))}`);
   }
 
-  async join(who: Person, one: ModelClub): Promise<Answer> {
-    return who.visitor.send('POST', `/api/invites/${await this.inviteOf(one)}`);
-  }
-
-  expectedOfMake({ id }: Person): Outcome {
-    const isFree = this.clubsOf(id).length < clubsMax && this.ownedBy(id).length < ownedClubsMax;
-    return isFree ? 201 : 'club-limit';
-  }
-
-  expectedOfJoin({ id }: Person, { members }: ModelClub): Outcome {
+  expectedOf({ kind, player: at, club: which }: Door): Outcome {
+    const { id } = this.personAt(at);
+    const { members } = this.clubAt(which);
+    const isInAll = this.clubsOf(id).length >= clubsMax;
+    if (kind === 'make')
+      return isInAll || this.ownedBy(id).length >= ownedClubsMax ? 'club-limit' : 201;
     if (members.has(id)) return 200;
     if (members.size >= membersMax) return 'club-full';
-    return this.clubsOf(id).length >= clubsMax ? 'club-limit' : 200;
+    return isInAll ? 'club-limit' : 200;
   }
 
   end(one: ModelClub, id: string): void {
@@ -169,62 +162,42 @@ class World {
     else Object.assign(one, { owner: heir, successor: null });
   }
 
-  async enter({ kind, player: at, club: which }: Door): Promise<void> {
-    const [who, one] = [this.personAt(at), this.clubAt(which)];
-    if (kind === 'make') {
-      const expected = this.expectedOfMake(who);
-      met.add(expected);
-      const answer = await this.make(who);
-      expect(outcomeOf(answer)).toBe(expected);
-      if (expected === 201)
-        this.clubs.push({
-          ...{ id: answer.body.id, owner: who.id, successor: null },
-          members: new Map([[who.id, this.now]]),
-        });
-      return;
-    }
-    const expected = this.expectedOfJoin(who, one);
+  async enter(one: Door): Promise<void> {
+    const expected = this.expectedOf(one);
     met.add(expected);
-    expect(outcomeOf(await this.join(who, one))).toBe(expected);
-    if (expected === 200 && !one.members.has(who.id)) one.members.set(who.id, this.now);
+    const [{ id }, { members }] = [this.personAt(one.player), this.clubAt(one.club)];
+    const answer = await this.send(one);
+    expect(outcomeOf(answer)).toBe(expected);
+    if (expected === 200 && !members.has(id)) members.set(id, this.now);
+    if (expected === 201)
+      this.clubs.push({
+        ...{ id: answer.body.id, owner: id, successor: null },
+        members: new Map([[id, this.now]]),
+      });
   }
 
   /** Whichever of two requests is first; afterwards the model is what is stored. */
   async enterAtOnce(doors: readonly Door[]): Promise<void> {
-    await Promise.all(
-      doors.map(({ kind, player: at, club: which }) =>
-        kind === 'make'
-          ? this.make(this.personAt(at))
-          : this.join(this.personAt(at), this.clubAt(which)),
-      ),
-    );
-    const clubs = await this.stored();
-    this.clubs = clubs;
+    await Promise.all(doors.map((one) => this.send(one)));
+    this.clubs = await this.stored();
   }
 
-  async act({
-    kind,
-    player: at,
-    club: which,
-    ...more
-  }: Exclude<Step, { doors: unknown }>): Promise<void> {
-    const [who, one] = [this.personAt(at), this.clubAt(which)];
+  async do({ kind, player: at, club: which, other: otherAt, doors }: Step): Promise<void> {
+    this.tick();
+    if (kind === 'at-once') return this.enterAtOnce(doors);
+    if (kind === 'enter') return this.enter(doors[0]);
+    const [who, one, other] = [this.personAt(at), this.clubAt(which), this.personAt(otherAt).id];
     const path = `/api/clubs/${one.id}`;
     const [isMember, isOwner] = [one.members.has(who.id), one.owner === who.id];
-    const other = 'other' in more ? this.personAt(more.other).id : who.id;
     const asOwner = (done: Outcome): Outcome => (!isMember ? 404 : isOwner ? done : 'not-owner');
     switch (kind) {
-      case 'make':
-      case 'join':
-        return this.enter({ kind, player: at, club: which } as Door);
       case 'leave':
       case 'remove': {
-        const expected =
-          kind === 'leave' || other === who.id ? (isMember ? 204 : 404) : asOwner(204);
-        expect(outcomeOf(await who.visitor.send('DELETE', `${path}/members/${other}`))).toBe(
-          expected,
-        );
-        if (expected === 204 && one.members.has(other)) this.end(one, other);
+        const leaver = kind === 'leave' ? who.id : other;
+        const expected = leaver === who.id ? (isMember ? 204 : 404) : asOwner(204);
+        const answer = await who.visitor.send('DELETE', `${path}/members/${leaver}`);
+        expect(outcomeOf(answer)).toBe(expected);
+        if (expected === 204 && one.members.has(leaver)) this.end(one, leaver);
         return;
       }
       case 'succeed': {
@@ -241,20 +214,12 @@ class World {
     }
   }
 
-  async do(one: Step): Promise<void> {
-    this.tick();
-    await (one.kind === 'at-once' ? this.enterAtOnce(one.doors) : this.act(one));
-  }
-
   async stored(): Promise<ModelClub[]> {
-    const clubs = await env.DB.prepare('select id, owner_id, successor_id from clubs').all<any>();
-    const rows = await env.DB.prepare(
-      'select club_id, player_id, joined_at from club_members where left_at is null',
-    ).all<any>();
-    return clubs.results.map(({ id, owner_id, successor_id }) => ({
+    const members = await rowsOf('select * from club_members where left_at is null');
+    return (await rowsOf('select * from clubs')).map(({ id, owner_id, successor_id }) => ({
       ...{ id, owner: owner_id, successor: successor_id },
       members: new Map(
-        rows.results
+        members
           .filter(({ club_id }) => club_id === id)
           .map(({ player_id, joined_at }) => [player_id, joined_at]),
       ),

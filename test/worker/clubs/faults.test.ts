@@ -12,16 +12,9 @@ import { runTasks } from '../../../worker/timers/run-tasks.ts';
 import { setClock } from '../clock.ts';
 import { emptyDatabase } from '../empty-database.ts';
 import { countCalls, faultsOf, wireFaults, withFault } from '../faults.ts';
+import { rowsOf } from '../rows.ts';
 import type { Answer } from '../visitor.ts';
-import {
-  join,
-  leaveClub,
-  makeClub,
-  newPeople,
-  play,
-  readWeek,
-  type Person,
-} from './club-people.ts';
+import { clubOf, join, leaveClub, newPeople, play, readWeek, type Person } from './club-people.ts';
 import { tiersOf } from '../../tier.ts';
 
 const days = ['2026-11-16', '2026-11-17', '2026-11-18'];
@@ -41,13 +34,10 @@ for (const { rows, tier } of tiersOf(2, [0, 6]))
         await withFault(fault, () => scenario(world));
         const { guest } = world;
         const joined = Date.parse('2026-11-15T12:00:00Z');
-        expect([fault, await stateOf()]).toEqual([
-          fault,
-          [
-            [{ name: 'Tuesday Rollers', owner_id: guest.id, successor_id: null }],
-            // No day has closed since the others joined.
-            [{ player_id: guest.id, joined_at: joined, left_at: null }],
-          ],
+        expect(await stateOf(), JSON.stringify(fault)).toEqual([
+          [{ name: 'Tuesday Rollers', owner_id: guest.id, successor_id: null }],
+          // No day has closed since the others joined.
+          [{ player_id: guest.id, joined_at: joined, left_at: null }],
         ]);
       }
     },
@@ -68,12 +58,9 @@ for (const { rows, tier } of tiersOf(2, [0, 9]))
       await withFault(fault, freeze);
       // The next run.
       await freeze();
-      const week = await readWeek(owner, club, '2026-W47');
-      expect([fault, week.status, week.entries.map(({ points }) => points)]).toEqual([
-        fault,
-        'final',
-        [10_000, 0],
-      ]);
+      expect(await readWeek(owner, club, '2026-W47'), JSON.stringify(fault)).toMatchObject({
+        ...{ status: 'final', entries: [{ points: 10_000 }, { points: 0 }] },
+      });
     }
   });
 
@@ -104,8 +91,7 @@ const newWorld = async (): Promise<World> => {
   await emptyDatabase();
   setClock('2026-11-15T12:00:00Z');
   const [owner, member, guest] = (await newPeople(3)) as [Person, Person, Person];
-  const club = await makeClub(owner);
-  await join(member, club);
+  const club = await clubOf([owner, member]);
   for (const date of days)
     for (const [at, person] of [owner, member].entries())
       await play(person, { date, score: 200 + at });
@@ -124,10 +110,8 @@ const scenario = async ({ owner, member, guest, club }: World): Promise<void> =>
   );
 };
 
-const stateOf = async (): Promise<unknown> => {
-  const rows = await env.DB.batch([
-    env.DB.prepare('select name, owner_id, successor_id from clubs'),
-    env.DB.prepare('select player_id, joined_at, left_at from club_members'),
+const stateOf = (): Promise<unknown> =>
+  Promise.all([
+    rowsOf('select name, owner_id, successor_id from clubs'),
+    rowsOf('select player_id, joined_at, left_at from club_members'),
   ]);
-  return rows.map(({ results }) => results);
-};

@@ -26,10 +26,7 @@ beforeAll(async () => {
   club = await makeClub(owner);
 });
 
-const as = ({ $client }: Database): Visitor =>
-  Object.assign(visitorWith({ ...env, DB: $client as D1Database }), {
-    cookie: owner.visitor.cookie,
-  });
+const as = ({ $client }: Database): Visitor => visitorWith({ DB: $client }, owner.visitor);
 
 test.each<[name: string, run: (database: Database) => PromiseLike<unknown>]>([
   ['a day', (of) => as(of).get(`/api/clubs/${club.id}/days/2026-11-16/yahtzee`)],

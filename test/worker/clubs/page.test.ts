@@ -1,14 +1,11 @@
 /** A club's page in one answer, and the table that its members find there. */
-import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
 import type { Club } from '../../../api/schemas/clubs.ts';
 import type { ClubPage } from '../../../api/schemas/club-page.ts';
 import { setClock } from '../clock.ts';
 import { emptyDatabase } from '../empty-database.ts';
-import { notesOf } from '../query-plans.ts';
-import { visitorWith } from '../visitor.ts';
-import { newPerson as newSitter, sit, startTable } from '../tables/people.ts';
-import { join, makeClub, newPeople, play, readClub, type Person } from './club-people.ts';
+import { makeTable, newPerson as newSitter, sit, startTable } from '../tables/people.ts';
+import { clubOf, makeClub, newPeople, play, readClub, type Person } from './club-people.ts';
 import { whole } from '../../tier.ts';
 
 const [monday, tuesday, nextMonday] = ['2026-11-23', '2026-11-24', '2026-11-30'];
@@ -26,8 +23,7 @@ beforeEach(async () => {
   await emptyDatabase();
   setClock('2026-11-16T10:00:00Z');
   people = await newPeople(3);
-  club = await makeClub(people[0]!);
-  for (const person of people.slice(1)) await join(person, club);
+  club = await clubOf(people);
 });
 
 test.each([
@@ -55,19 +51,6 @@ test.each([
     table: null,
   });
   expect(page.week?.entries).toHaveLength(game === 'yahtzee' ? 2 : 0);
-});
-
-test('is read in one batch', async () => {
-  setClock(`${tuesday}T12:00:00Z`);
-  await pageOf(people[0]!);
-  const { calls, statements } = await notesOf((binding) => {
-    const visitor = visitorWith({ ...env, DB: binding });
-    visitor.cookie = people[0]!.visitor.cookie;
-    return pageOf({ visitor });
-  });
-  // A new isolate also reads the year's anchor.
-  const anchors = statements.filter(({ sql }) => sql.includes('anchors')).length;
-  expect(calls - anchors).toBe(1);
 });
 
 test('until Monday is closed, on Tuesday, the week is the last one, unless the club is younger', async () => {
@@ -98,11 +81,7 @@ const show = async ({ visitor }: Pick<Person, 'visitor'>, table: string) =>
   visitor.send('PUT', `/api/clubs/${club.id}/table`, { table });
 
 const newTable = async ({ visitor }: Pick<Person, 'visitor'>): Promise<string> =>
-  (
-    await visitor.send('POST', '/api/tables', {
-      ...{ game: 'yardkle', rules: 'yardkle', teams: 0, pace: 'live', settles: false },
-    })
-  ).body.id;
+  (await makeTable(newSitter(visitor), { game: 'yardkle', rules: 'yardkle' })).id;
 
 test('members find the table that one of them shows, and who sits there, until it is over', async () => {
   const [ann, ben] = people as [Person, Person];

@@ -7,7 +7,7 @@ import type { Club } from '../../../api/schemas/clubs.ts';
 import { rateLimits } from '../../../worker/http/request-limits.ts';
 import { setClock } from '../clock.ts';
 import { emptyDatabase } from '../empty-database.ts';
-import { visitorFrom } from '../online.ts';
+import { statusesOf, visitorFrom } from '../online.ts';
 import type { Visitor } from '../visitor.ts';
 import { whole } from '../../tier.ts';
 import { makeClub, newPeople } from './club-people.ts';
@@ -55,7 +55,8 @@ test('members have requests of their own, which end too', whole(), async () => {
   const newPhone = newRoom(newSite(calls));
   const phones = Array.from({ length: 4 }, newPhone);
   for (const phone of phones) {
-    await joinOn(phone, 'Ann');
+    await phone.send('POST', `/api/invites/${club.invite}`);
+    await phone.send('PUT', '/api/players/me', { knownAs: 'Ann' });
     await phone.get(`/api/clubs/${club.id}/page`);
   }
   const ask = (at: number) => phones[at % 4]!.get('/api/nothing');
@@ -88,23 +89,4 @@ const newRoom = (site = newSite()): (() => Visitor) => {
   rooms++;
   const from = `198.51.100.${rooms}`;
   return () => visitorFrom(from, site);
-};
-
-/** All that a phone asks for, from the link to the club. */
-const joinOn = async (phone: Visitor, name: string): Promise<number[]> => {
-  const { invite } = club;
-  return [
-    (await phone.get(`/join/${invite}`)).status,
-    (await phone.get('/icon.svg')).status,
-    (await phone.get('/manifest.webmanifest')).status,
-    (await phone.get(`/api/invites/${invite}`)).status,
-    (await phone.send('POST', `/api/invites/${invite}`)).status,
-    (await phone.send('PUT', '/api/players/me', { knownAs: name })).status,
-  ];
-};
-
-const statusesOf = async (count: number, ask: (at: number) => Promise<{ status: number }>) => {
-  const statuses: number[] = [];
-  for (let at = 0; at < count; at++) statuses.push((await ask(at)).status);
-  return statuses;
 };

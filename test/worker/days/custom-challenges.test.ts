@@ -3,7 +3,8 @@
  *
  * @module-tag pages
  */
-import { env } from 'cloudflare:workers';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { variantOfRules } from '../../../engine/games.ts';
 import { rulesNames } from '../../../engine/rule-sets.ts';
@@ -11,7 +12,8 @@ import type { Challenge } from '../../../api/schemas/challenges.ts';
 import type { YahtzeePlay as Play } from '../../reference/plays.ts';
 import { madeMax, openMsMax, openMsMin } from '../../../worker/days/routes.ts';
 import { setClock } from '../clock.ts';
-import { hexOf, seedHexOf } from '../seeds.ts';
+import { linesOf, rowsOf } from '../rows.ts';
+import { seedHexOf } from '../seeds.ts';
 import { finish, newVisitor, origin, playLog, type Answer, type Visitor } from '../visitor.ts';
 
 const made = '2026-11-20T12:00:00Z';
@@ -52,7 +54,7 @@ describe('a custom challenge is made', () => {
       closesAt,
       revealsAt: '2026-11-22T20:00:00.000Z',
       finalAt: '2026-11-23T00:00:00.000Z',
-      commitment: await sha256(await storedSeed(challenge)),
+      commitment: sha256Of(await storedSeed(challenge)),
     });
     expect((await newVisitor().get(at(challenge))).body).toEqual(challenge);
   });
@@ -69,8 +71,6 @@ describe('a custom challenge is made', () => {
     ['just too early', openMsMin - 1, 422],
     ['the latest', openMsMax, 201],
     ['just too late', openMsMax + 1, 422],
-    ['in the past', -60_000, 422],
-    ['in ten years', 10 * 365 * 86_400_000, 422],
   ])('only with a deadline in range: %s', async (_, ms, status) => {
     const visitor = newVisitor();
     const answer = await make(visitor, 'official', afterMs(ms));
@@ -82,27 +82,15 @@ describe('a custom challenge is made', () => {
   });
 
   test.each([
-    ['no deadline', { rules: 'official' }],
     ['a deadline that is not a time', { rules: 'official', closesAt: 'tomorrow' }],
     ['a deadline with an impossible date', { rules: 'official', closesAt: '2026-13-41T00:00:00Z' }],
-    ['a deadline that is a number', { rules: 'official', closesAt: 1_800_000_000_000 }],
     ['unknown rules', { rules: 'mine', closesAt }],
     ['the name of a game as its rules', { rules: 'yahtzee', closesAt }],
-    ['no rules', { closesAt }],
-    ['invalid JSON', '{'],
-    ['no body', undefined],
   ])('not with %s', async (_, body) => {
     const visitor = newVisitor();
     const answer = await visitor.send('POST', '/api/challenges', body);
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-request' } });
     expect(visitor.cookie).toBe('');
-  });
-
-  test('never from other sites', async () => {
-    const headers = { 'Sec-Fetch-Site': 'cross-site' };
-    const body = { rules: 'official', closesAt };
-    const answer = await newVisitor().send('POST', '/api/challenges', body, headers);
-    expect(answer).toMatchObject({ status: 403, body: { code: 'cross-site' } });
   });
 
   test('a limited number of times per hour, however many are requested at once', async () => {
@@ -122,22 +110,14 @@ describe('a custom challenge is made', () => {
   });
 });
 
-test('a code of no challenge is not found, even if it is the id of something else', async () => {
-  const visitor = newVisitor();
-  const play = await playThrough(visitor, await madeBy(visitor));
-  const { body: player } = await visitor.get('/api/players/me');
-  for (const code of ['123456789abc', play.id, player.id, 'yahtzee', '2026-11-20', '0OIl', 'a'])
-    for (const path of ['', '/board', '/play', '/finished', '/day', '/results.jsonl'])
-      expect((await visitor.get(`/api/challenges/c/${code}${path}`)).status).toBe(404);
-  expect((await visitor.send('POST', '/api/challenges/c/123456789abc/play')).status).toBe(404);
-});
-
 describe('a custom challenge is played', () => {
   test('by anybody, on the same dice, and ranked on its own board', async () => {
     const challenge = await madeBy(newVisitor(), 'ordered');
     const [one, other] = [newVisitor(), newVisitor()];
     const [begun, begunToo] = [await begin(one, challenge), await begin(other, challenge)];
     expect(begun.rolls).toEqual(begunToo.rolls);
+    expect((await begin(one, challenge)).id).toBe(begun.id);
+    expect((await one.get(`${at(challenge)}/play`)).body.play.id).toBe(begun.id);
     expect(begun).toMatchObject({
       ranked: true,
       challenge: { date: '2026-11-20', game: 'yahtzee', rules: 'ordered', code: challenge.code },
@@ -156,21 +136,6 @@ describe('a custom challenge is played', () => {
     expect((await one.get('/api/challenges/2026-11-20/yahtzee')).body.players).toBe(0);
   });
 
-  test('once: a second start returns the same play', async () => {
-    const visitor = newVisitor();
-    const challenge = await madeBy(visitor);
-    const begun = await begin(visitor, challenge);
-    expect((await begin(visitor, challenge)).id).toBe(begun.id);
-    expect((await visitor.get(`${at(challenge)}/play`)).body.play.id).toBe(begun.id);
-  });
-
-  test('as Yardkle too', async () => {
-    const challenge = await madeBy(newVisitor(), 'yardkle');
-    const { body } = await newVisitor().send('POST', `${at(challenge)}/play`);
-    expect(body).toMatchObject({ challenge: { game: 'yardkle', rules: 'yardkle' } });
-    expect(body.rolls[0].faces).toHaveLength(6);
-  });
-
   test('to its end in the grace period, in which no play begins; once it is closed, an unfinished play is void', async () => {
     const [one, other] = [newVisitor(), newVisitor()];
     const challenge = await madeBy(newVisitor());
@@ -180,8 +145,6 @@ describe('a custom challenge is played', () => {
     const late = await newVisitor().send('POST', `${at(challenge)}/play`);
     expect(late).toMatchObject({ status: 410, body: { code: 'challenge-closed' } });
     expect((await finish(one, play)).ranked).toBe(true);
-    setClock('2026-11-22T19:59:55Z');
-    expect((await other.move(left, 'A')).status).toBe(410);
     setClock(closed);
     expect((await other.get(`/api/plays/${left.id}`)).body.status).toBe('void');
     const again = await begin(other, challenge);
@@ -250,41 +213,28 @@ test('a closed custom challenge can be audited: it has a seed, results and a rev
   expect((await visitor.get(`${at(challenge)}/results.jsonl`)).status).toBe(403);
   setClock(closed);
   const { body } = await visitor.get(at(challenge));
-  expect(await sha256(body.seed)).toBe(challenge.commitment);
+  expect(sha256Of(body.seed)).toBe(challenge.commitment);
   const { body: lines } = await visitor.get(`${at(challenge)}/results.jsonl`);
-  expect(
-    String(lines)
-      .trimEnd()
-      .split('\n')
-      .map((line) => JSON.parse(line).replay),
-  ).toEqual([play.id]);
-  const { body: day } = await visitor.get(`${at(challenge)}/day`);
+  expect(linesOf(String(lines)).map(({ replay }) => replay)).toEqual([play.id]);
+  const { body: day, headers } = await visitor.get(`${at(challenge)}/day`);
+  // It names the maker.
+  expect(headers.get('Cache-Control')).toContain('private');
   expect(day).toMatchObject({ mean: play.result?.score, challenge: { rules: 'applet' } });
-  const turns = Array.from('ABCDEFGHIJKLM').join('');
   const { body: unranked } = await visitor.send('POST', `${at(challenge)}/play`);
   expect(unranked.rolls[0]).toEqual(play.rolls[0]);
-  expect((await visitor.move(unranked, turns)).body.status).toBe('finished');
+  expect((await visitor.move(unranked, 'ABCDEFGHIJKLM')).body.status).toBe('finished');
 });
 
 test('a custom challenge counts for nothing else: no streak, no archive, no profile', async () => {
   const visitor = newVisitor();
   await playThrough(visitor, await madeBy(visitor));
   const { body: player } = await visitor.get('/api/players/me');
-  expect((await visitor.get('/api/players/me/streak')).body).toEqual({
-    days: 0,
-    rests: 0,
-    today: false,
-    hidden: false,
-  });
+  const streak = async () => (await visitor.get('/api/players/me/streak')).body;
+  expect(await streak()).toMatchObject({ days: 0, today: false });
   expect((await visitor.get('/api/players/me/archive?month=2026-11')).body.results).toEqual([]);
   expect((await visitor.get(`/api/players/${player.id}`)).body.results).toEqual([]);
   await finish(visitor, await visitor.begin('2026-11-20'));
-  expect((await visitor.get('/api/players/me/streak')).body).toEqual({
-    days: 1,
-    rests: 0,
-    today: true,
-    hidden: false,
-  });
+  expect(await streak()).toMatchObject({ days: 1, today: true });
   expect((await visitor.get(`/api/players/${player.id}`)).body.results).toHaveLength(1);
 });
 
@@ -306,9 +256,7 @@ describe('the address of a custom challenge', () => {
     const challenge = await madeBy(visitor, 'ordered');
     // No handle can contain these characters, but a page must not depend on that.
     const handle = `<b>"O'Hara"</b>&`;
-    await env.DB.prepare('update players set handle = ?1 where id = ?2')
-      .bind(handle, challenge.maker?.id)
-      .run();
+    await rowsOf('update players set handle = ? where id = ?', handle, challenge.maker?.id);
     setClock(afterMs(11_000));
     const { status, body } = await newVisitor().get(`/c/${challenge.code}`);
     expect(status).toBe(200);
@@ -340,14 +288,7 @@ const madeBy = async (visitor: Visitor, rules?: string): Promise<Challenge> => {
   return body;
 };
 
-const storedSeed = async ({ code }: Challenge): Promise<string> => {
-  const row = await env.DB.prepare('select seed from custom_challenges where code = ?1')
-    .bind(code)
-    .first<{ seed: string }>();
-  return row?.seed ?? '';
-};
+const storedSeed = async ({ code }: Challenge): Promise<string> =>
+  (await rowsOf('select seed from custom_challenges where code = ?', code))[0].seed;
 
-const sha256 = async (hex: string): Promise<string> => {
-  const bytes = Uint8Array.from(hex.match(/../g) ?? [], (byte) => parseInt(byte, 16));
-  return hexOf(new Uint8Array(await crypto.subtle.digest('SHA-256', bytes)));
-};
+const sha256Of = (hex: string): string => bytesToHex(sha256(hexToBytes(hex)));

@@ -15,6 +15,8 @@ import { countCalls, faultsOf, overloaded, wireFaults, withD1, withFault } from 
 import { newPlayId } from '../issued.ts';
 import { busyPlayer, playerWithGames, type Known } from '../belongings/busy.ts';
 import { storedIn, storedInD1 } from '../belongings/stored.ts';
+import { settleErasure } from '../identity/people.ts';
+import { rowsOf } from '../rows.ts';
 import { finish, newVisitor } from '../visitor.ts';
 import { long, whole } from '../../tier.ts';
 
@@ -28,7 +30,7 @@ test('the cookie stops working at once, and in the end nothing links to the play
   const known = await busyPlayer();
   expect((await known.visitor.send('DELETE', me)).status).toBe(204);
   await expectNobody(known);
-  await settle(known);
+  await settleErasure(known.id);
   await expectNothingLeft(known);
   const replay = await newVisitor().get(`/r/${known.plays[0]}`);
   expect(replay.status).toBe(200);
@@ -45,7 +47,7 @@ test('the request can be repeated while the deletion is in progress', async () =
     known.visitor.cookie = known.cookie;
     expect((await known.visitor.send('DELETE', me)).status).toBe(204);
   }
-  await settle(known);
+  await settleErasure(known.id);
   await expectNothingLeft(known);
   known.visitor.cookie = known.cookie;
   expect((await known.visitor.send('DELETE', me)).status).toBe(401);
@@ -68,7 +70,7 @@ test('a fault at any call, before, after or slow, only delays the deletion', who
     // After a failed answer the request may be repeated, but need not be once the deletion is on
     // record.
     if (!(await hasRecord(known))) await remove(known);
-    await settle(known);
+    await settleErasure(known.id);
     await expectNothingLeft(known);
     await expectNobody(known);
   }
@@ -81,9 +83,10 @@ test('a finished game that is not published yet stays, without its player', asyn
   const end = await withD1(overloaded, () => finish(late, play));
   expect((await late.send('DELETE', me)).status).toBe(204);
   await runDurableObjectAlarm(env.PLAYS.get(env.PLAYS.idFromName(end.id)));
-  const row = env.DB.prepare('select player_id from results where id = ?').bind(end.id);
-  expect(await row.first()).toEqual({ player_id: null });
-  await settle({ id });
+  expect(await rowsOf('select player_id from results where id = ?', end.id)).toEqual([
+    { player_id: null },
+  ]);
+  await settleErasure(id);
 });
 
 test('a play that is begun in that moment is stored without its player', whole(), async () => {
@@ -122,23 +125,22 @@ for (const [count, tier] of [
     );
     expect([body.player.id, body.follows.length, body.challenges.length]).toEqual([known.id, 1, 1]);
     expect((await known.visitor.send('DELETE', me)).status).toBe(204);
-    await settle(known);
+    await settleErasure(known.id);
     await expectNothingLeft(known);
   });
 
 test('a player who returns with a restored backup is deleted again', whole(), async () => {
   const known = await playerWithGames();
-  const backup = await env.DB.prepare('select * from players where id = ?').bind(known.id).first();
+  const [backup] = await rowsOf('select * from players where id = ?', known.id);
   await known.visitor.send('DELETE', me);
-  await settle(known);
-  const columns = Object.keys(backup ?? {});
-  await env.DB.prepare(
+  await settleErasure(known.id);
+  const columns = Object.keys(backup);
+  await rowsOf(
     `insert into players (${columns.join()}) values (${columns.map(() => '?').join()})`,
-  )
-    .bind(...Object.values(backup ?? {}))
-    .run();
+    ...Object.values(backup),
+  );
   await removeExpired(env);
-  await settle(known);
+  await settleErasure(known.id);
   await expectNothingLeft(known);
 });
 
@@ -148,7 +150,7 @@ test('a deletion whose alarm is lost is gone on with by the timer', async () => 
   const object = erasureObject(env, known.id) as DurableObjectStub;
   await runInDurableObject(object, (_, { storage }) => storage.deleteAlarm());
   await removeExpired(env);
-  await settle(known);
+  await settleErasure(known.id);
   await expectNothingLeft(known);
 });
 
@@ -185,7 +187,7 @@ test(
     });
     // A call runs ten steps.
     expect(first).toBeLessThanOrEqual(10 * 50);
-    const object = env.ERASURES.get(env.ERASURES.idFromName(known.id));
+    const object = erasureObject(env, known.id);
     for (let rings = 0; ; rings++) {
       expect(rings).toBeLessThan(60);
       let isMore = true;
@@ -216,19 +218,12 @@ const hasRecord = ({ id }: Known): Promise<boolean> =>
     (_, { storage }) => [...storage.kv.list()].length > 0,
   );
 
-/** Runs alarms until none is left. */
-const settle = async ({ id }: Pick<Known, 'id'>): Promise<void> => {
-  for (let rings = 0; rings < 40; rings++)
-    if (!(await runDurableObjectAlarm(erasureObject(env, id)))) return;
-  throw new Error('the deletion does not end');
-};
-
 /** Only the bare id stays, in the list that restored backups are checked against. */
 const expectNothingLeft = async (known: Known): Promise<void> => {
   const text = await everything(known);
   expect(text.split(known.id)).toHaveLength(2);
   for (const link of [known.handle, known.tokenHash]) expect(text).not.toContain(link);
-  const object = env.ERASURES.get(env.ERASURES.idFromName(known.id));
+  const object = erasureObject(env, known.id);
   const stored = await runInDurableObject(object, (_, { storage }) => [...storage.kv.list()]);
   expect(stored).toEqual([]);
 };

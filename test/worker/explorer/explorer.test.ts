@@ -15,11 +15,12 @@ import { skillOf } from '../../../engine/skill.ts';
 import type { Deal } from '../../../engine/types.ts';
 import { invalidate } from '../../../worker/http/cache.ts';
 import { knownCoach } from '../known-coach.ts';
-import { erasureObject } from '../../../worker/erasure/erasure-object.ts';
 import { hexToBytes } from '@noble/hashes/utils.js';
 import { randomOf } from '../../reference/random.ts';
 import { setClock } from '../clock.ts';
+import { eraseStored } from '../identity/people.ts';
 import { newPlayId } from '../issued.ts';
+import { linesOf } from '../rows.ts';
 import { seedHexOf } from '../seeds.ts';
 import { newVisitor, type Answer } from '../visitor.ts';
 import { addPlayers, archive, keyOf } from '../archive/archived.ts';
@@ -66,10 +67,7 @@ const describePlaces = (game: GameName): void => {
   const variant = dailyVariant(game);
 
   const openData = async (): Promise<OpenResult[]> =>
-    (await newVisitor().get<string>(`/api/challenges/${date}/${game}/results.jsonl`)).body
-      .trimEnd()
-      .split('\n')
-      .map((line) => JSON.parse(line));
+    linesOf((await newVisitor().get<string>(`/api/challenges/${date}/${game}/results.jsonl`)).body);
 
   /**
    * Recounts the players, means and values at a place from the open data and the coach's grades.
@@ -162,7 +160,6 @@ test('the explorer is unavailable while R2 is down', async () => {
   away.mockRejectedValue(new Error('R2 is away'));
   expect(await ask('yahtzee')).toMatchObject({ status: 503, body: { code: 'unavailable' } });
   away.mockRestore();
-  expect((await ask('yahtzee')).status).toBe(200);
 });
 
 test('an isolate that knows an older generation finds the files of the next', async () => {
@@ -181,8 +178,7 @@ test('deleted players and late results count', async () => {
   const before = (await ask('yahtzee')).body.place?.players ?? 0;
   const coach = await coachOf('yahtzee');
   const id = await addGame('yahtzee', playSome(coach, dealOf('yahtzee'), randomOf(9)), coach);
-  await env.DB.prepare('update players set token_hash = ?1 where id = ?1').bind(id).run();
-  await erasureObject(env, id).erase(id, id);
+  await eraseStored(id);
   await archive(keyOf(date));
   // The cached manifest is at most ten seconds old.
   setClock('2026-02-12T06:00:10Z');

@@ -9,7 +9,9 @@ import { databaseOf } from '../../../worker/db/database.ts';
 import { resultLines, openRowsAtOnce } from '../../../worker/fairness/open-results.ts';
 import { textStream } from '../../../worker/http/text-stream.ts';
 import { setClock } from '../clock.ts';
-import { finish, newVisitor, origin } from '../visitor.ts';
+import { storeMany } from '../boards/stored-results.ts';
+import { linesOf } from '../rows.ts';
+import { finish, newFinisher, newVisitor, origin } from '../visitor.ts';
 import { watchStatements } from '../query-plans.ts';
 import { whole } from '../../tier.ts';
 
@@ -19,7 +21,11 @@ const large = '2026-10-01';
 /** Three full pages, and some of a fourth. */
 const count = 3 * openRowsAtOnce + 500;
 
-beforeAll(() => fill(large));
+beforeAll(() =>
+  storeMany(large, count, {
+    ...{ score: '100 + (i * 7919) % 200', finishedAt: '1700000000000 + (i % 50) * 1000' },
+  }),
+);
 beforeEach(() => setClock(`${day}T12:00:00Z`));
 
 const ask = (date: string, game = 'yahtzee'): Promise<Response> =>
@@ -49,14 +55,13 @@ test('a closed day is published as it was played, with the ledger, and without u
   const visitor = newVisitor();
   const play = await finish(visitor, await visitor.begin(day));
   setClock(closed);
-  const late = newVisitor();
-  await finish(late, await late.begin(day));
+  await newFinisher(day);
   const answer = await ask(day);
   expect(answer.headers.get('Content-Type')).toBe('application/jsonl');
   expect(answer.headers.get('Cache-Control')).toBe('public, max-age=60');
   expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*');
   const { id, handle } = (await visitor.get('/api/players/me')).body;
-  expect(await linesOf(answer)).toEqual([
+  expect(linesOf(await answer.text())).toEqual([
     {
       rank: 1,
       skillRank: 1,
@@ -71,18 +76,18 @@ test('a closed day is published as it was played, with the ledger, and without u
   ]);
   await visitor.send('DELETE', '/api/players/me');
   setClock('2026-11-21T02:01:00Z');
-  expect((await linesOf(await ask(day)))[0]?.player).toBeNull();
+  expect(linesOf(await (await ask(day)).text())[0]?.player).toBeNull();
 });
 
 test('a day without results is empty', async () => {
-  expect(await linesOf(await ask('2026-01-02', 'yardkle'))).toEqual([]);
+  expect(linesOf(await (await ask('2026-01-02', 'yardkle')).text())).toEqual([]);
 });
 
 test(
   `${count} results are listed once each, in the order of the board, with its ranks`,
   whole(),
   async () => {
-    const lines = await linesOf(await ask(large));
+    const lines = linesOf<OpenResult>(await (await ask(large)).text());
     expect(lines).toHaveLength(count);
     expect(new Set(lines.map(({ replay }) => replay)).size).toBe(count);
     lines.forEach((line, at) => {
@@ -158,21 +163,3 @@ test('a copy that the viewer already has is not sent again', async () => {
   expect(final.headers.get('Cache-Control')).toBe('public, max-age=300');
   expect(final.headers.get('ETag')).not.toBe(tag);
 });
-
-/** Adds ranked results with many ties in score and time. */
-const fill = async (date: string): Promise<void> => {
-  await env.DB.prepare(
-    `with recursive n(i) as (select 1 union all select i + 1 from n where i < ?1)
-     insert into results (id, challenge_id, game, rules, ranked, log, score, turns, standing, started_at, finished_at)
-     select replace(printf('b%018d', (i * 7919) % 1000003), '0', 'z'), ?2, 'yahtzee', 'official', 1, 'ABCDEFGHIJKLM',
-            100 + (i * 7919) % 200, 13, -100 - (i * 7919) % 200, 0, 1700000000000 + (i % 50) * 1000 from n`,
-  )
-    .bind(count, date)
-    .run();
-};
-
-const linesOf = async (answer: Response): Promise<OpenResult[]> =>
-  (await answer.text())
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => JSON.parse(line));

@@ -2,13 +2,12 @@
  * Who may call what: each endpoint's `access`, and every unsafe method from another site, checked
  * on the whole list of endpoints.
  */
-import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
 import type { Access, Endpoint } from '../../../api/endpoint.ts';
 import { endpoints } from '../../../api/endpoints.ts';
 import { setClock } from '../clock.ts';
-import { newInvite, newPlayerId, newPlayId } from '../issued.ts';
-import { newVisitor, visitorWith, type Visitor } from '../visitor.ts';
+import { addressOf, newPlayerId, newPlayId } from '../issued.ts';
+import { newPlayer, newVisitor, visitorWith, type Visitor } from '../visitor.ts';
 
 const day = '2026-11-20';
 const all: readonly Endpoint[] = Object.values(endpoints);
@@ -22,30 +21,23 @@ const rowsOf = (access: Access) =>
 
 test.each(rowsOf('player'))('%s %s is refused without a cookie', async (method, _, endpoint) => {
   const sent = endpoint.body && {};
-  const answer = await newVisitor().send(method, addressOf(endpoint), sent);
+  const answer = await newVisitor().send(method, exampleOf(endpoint), sent);
   expect(answer.body).toMatchObject({ code: 'unauthenticated' });
 });
 
-/** Players for all requests, because each is refused. */
-const begun = async (visitor: Visitor): Promise<Visitor> => {
-  await visitor.begin(day);
-  return visitor;
-};
-
+/** One for all requests, because each is refused. */
 let known: Promise<Visitor> | null = null;
-const aPlayer = (): Promise<Visitor> => (known ??= begun(newVisitor()));
-let knownToOperator: Promise<Visitor> | null = null;
-const playerUnderOperator = (): Promise<Visitor> =>
-  (knownToOperator ??= begun(visitorWith({ ...env, OPERATOR_KEY: 'k'.repeat(64) })));
+const aPlayer = (): Promise<Visitor> => (known ??= newPlayer(day));
 
 test.each(rowsOf('operator'))(
   '%s %s is refused to a player, and to everybody if there is no operator',
   async (method, _, endpoint) => {
+    const player = await aPlayer();
     for (const [visitor, code] of [
-      [await playerUnderOperator(), 'unauthenticated'],
-      [await aPlayer(), 'not-found'],
+      [visitorWith({ OPERATOR_KEY: 'k'.repeat(64) }, player), 'unauthenticated'],
+      [player, 'not-found'],
     ] as const) {
-      const { body } = await visitor.send(method, addressOf(endpoint), {});
+      const { body } = await visitor.send(method, exampleOf(endpoint), {});
       expect(body).toMatchObject({ code });
     }
   },
@@ -58,30 +50,10 @@ test.each(
 )('%s %s is refused to a page of another site', async (method, _, endpoint) => {
   const player = await aPlayer();
   const fromElsewhere = { 'Sec-Fetch-Site': 'cross-site' };
-  const answer = await player.send(method, addressOf(endpoint), {}, fromElsewhere);
+  const answer = await player.send(method, exampleOf(endpoint), {}, fromElsewhere);
   expect(answer).toMatchObject({ status: 403, body: { code: 'cross-site' } });
 });
 
-const exampleOf = (path: string, name: string): string => {
-  switch (name) {
-    case 'date':
-      return day;
-    case 'game':
-      return 'yahtzee';
-    case 'id':
-      return path.includes('/players/') ? newPlayerId() : newPlayId();
-    case 'player':
-      return newPlayerId();
-    case 'week':
-      return '2026-W47';
-    case 'invite':
-      return newInvite();
-    case 'session':
-      return 'a'.repeat(16);
-    default:
-      throw new Error(`no example of {${name}}`);
-  }
-};
-
-const addressOf = ({ path }: Endpoint): string =>
-  path.replaceAll(/\{(\w+)\}/g, (_, name: string) => exampleOf(path, name));
+/** An address without that player, play or club. */
+const exampleOf = ({ path }: Endpoint): string =>
+  addressOf(path, { id: path.includes('/players/') ? newPlayerId() : newPlayId() });

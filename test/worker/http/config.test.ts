@@ -2,10 +2,11 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { isSampled, sampledOneIn } from '../../../worker/http/sampling.ts';
+import { sampledOneIn } from '../../../worker/http/sampling.ts';
 import worker from '../../../worker/index.ts';
 import { setClock } from '../clock.ts';
 import { newTableId } from '../issued.ts';
+import { online } from '../online.ts';
 import { newVisitor, origin, visitorWith } from '../visitor.ts';
 
 const day = '2026-11-20';
@@ -18,8 +19,7 @@ const addresses = [
 
 beforeEach(() => setClock(`${day}T12:00:00Z`));
 
-/** The bindings of wrangler.toml, without those that only a local server has. */
-const online = { LOCAL: undefined, RATE_LIMIT_FACTOR: undefined };
+const zeros = '0'.repeat(64);
 
 test.each([
   ['no MASTER_KEY', { MASTER_KEY: undefined }, 'MASTER_KEY is missing'],
@@ -48,6 +48,10 @@ test.each([
   ['OUTAGES that are no days', { OUTAGES: '2026-11-20 soon' }, 'OUTAGES is not a list of days'],
   ['a FIRST_DAY that does not exist', { FIRST_DAY: '2026-02-30' }, 'FIRST_DAY is not a day'],
   ['a FIRST_DAY without ids', { FIRST_DAY: '2025-12-31' }, 'FIRST_DAY is before 2026-01-01'],
+  ['an invalid key of a year', { MASTER_KEY_2030: 'ab' }, 'MASTER_KEY_2030 is not 64 hex digits'],
+  ['invalid anchors', { ANCHORS: '2026' }, 'ANCHORS is not a list'],
+  ['an anchor of no day', { ANCHORS: `2026=${zeros}@2026-02-30` }, 'ANCHORS is not a list'],
+  ['an anchor that is too short', { ANCHORS: `2026=${zeros.slice(1)}` }, 'ANCHORS is not a list'],
   ['FIRST_DAYS of no game', { FIRST_DAYS: 'chess=2026-12-01' }, 'FIRST_DAYS is not a list'],
   ['FIRST_DAYS that are no days', { FIRST_DAYS: 'yatzy=2026-02-30' }, 'FIRST_DAYS is not a list'],
   [
@@ -104,16 +108,11 @@ test('a database that lacks a migration of this build is unavailable, and the an
   const answer = await newVisitor().get('/healthz');
   expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
   expect(answer.body.detail).toContain(last);
+  await env.DB.prepare('alter table d1_migrations rename to elsewhere').run();
+  expect((await newVisitor().get('/healthz')).body.detail).toContain('0000_initial.sql');
+  await env.DB.prepare('alter table elsewhere rename to d1_migrations').run();
   await env.DB.prepare('insert into d1_migrations (name) values (?)').bind(last).run();
   expect((await newVisitor().get('/healthz')).status).toBe(200);
-});
-
-test('a database without any migration is unavailable', async () => {
-  await env.DB.prepare('alter table d1_migrations rename to elsewhere').run();
-  const answer = await newVisitor().get('/healthz');
-  await env.DB.prepare('alter table elsewhere rename to d1_migrations').run();
-  expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
-  expect(answer.body.detail).toContain('0000_initial.sql');
 });
 
 test.each(['GET', 'HEAD', 'POST', 'DELETE'])(
@@ -189,13 +188,4 @@ test('online, every request that fails is logged', async () => {
   const lines = await logOf(unsampledId, () => visitorWith({ ...online, DB }).get('/healthz'));
   const events = lines.map((line) => JSON.parse(line));
   expect(events).toMatchObject([{ level: 'error' }, { level: 'info', status: 500, oneIn: 1 }]);
-});
-
-test('the sample is the share that it says', () => {
-  const draws = 200_000;
-  let sampled = 0;
-  for (let draw = 0; draw < draws; draw++) if (isSampled(crypto.randomUUID())) sampled++;
-  const expected = draws / sampledOneIn;
-  // Five standard deviations.
-  expect(Math.abs(sampled - expected)).toBeLessThan(5 * Math.sqrt(expected));
 });

@@ -1,17 +1,15 @@
 /** Keys by purpose: what each makes, and nobody notices that the access key has been changed. */
-import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { isIssued, isIssuedToken, rankedPlayId } from '../../../worker/http/ids.ts';
-import worker from '../../../worker/index.ts';
 import { setClock } from '../clock.ts';
 import { makePasskey, signWith } from '../identity/authenticator.ts';
 import { addPasskey, me } from '../identity/people.ts';
 import { visitorFrom } from '../online.ts';
 import { makeTable, newPerson, sit } from '../tables/people.ts';
-import { newVisitor, type Visitor } from '../visitor.ts';
+import { copyOf, newPlayer, newVisitor, visitorWith } from '../visitor.ts';
 
 const day = '2026-11-20';
 beforeEach(() => setClock(`${day}T12:00:00Z`));
@@ -19,30 +17,20 @@ beforeEach(() => setClock(`${day}T12:00:00Z`));
 const changed = { ACCESS_KEY: '99'.repeat(32), ACCESS_KEY_PREVIOUS: env.ACCESS_KEY };
 const changedTwice = { ACCESS_KEY: '77'.repeat(32), ACCESS_KEY_PREVIOUS: '99'.repeat(32) };
 
-/** A browser, with its cookies, at a site that has other keys by now. */
-const laterAt = (before: Visitor, keys: object): Visitor => {
-  const fetch = async (request: Request): Promise<Response> =>
-    worker.fetch(request, { ...env, ...keys }, createExecutionContext());
-  return Object.assign(newVisitor({ fetch }), { cookie: before.cookie, seen: before.seen });
-};
-
 test.each([
   ['while the earlier key is accepted', changed, true],
   ['once it is not', changedTwice, false],
 ])('a challenge of a passkey is answered %s', async (_, keys, isAccepted) => {
-  const phone = newVisitor();
-  await phone.begin(day);
+  const phone = await newPlayer(day);
   const begun = await phone.send('POST', `${me}/passkeys/begin`);
   const { credential } = await makePasskey(begun.body.challenge);
-  const added = await laterAt(phone, keys).send('POST', `${me}/passkeys`, { credential });
+  const added = await visitorWith(keys, phone).send('POST', `${me}/passkeys`, { credential });
   expect(added.status === 201).toBe(isAccepted);
-  const owner = newVisitor();
-  await owner.begin(day);
-  const passkey = await addPasskey(owner);
+  const passkey = await addPasskey(await newPlayer(day));
   const laptop = newVisitor();
   const { body } = await laptop.send('POST', '/api/sign-in/begin');
   const signed = await signWith(passkey, body.challenge);
-  const signedIn = await laterAt(laptop, keys).send('POST', '/api/sign-in', signed);
+  const signedIn = await visitorWith(keys, laptop).send('POST', '/api/sign-in', signed);
   expect(signedIn.status === 200).toBe(isAccepted);
 });
 
@@ -67,25 +55,18 @@ test.each([
   const phone = visitorFrom('10.9.1.1');
   await phone.begin(day);
   const bookmark = /seen=([^.]+)/.exec(phone.seen)?.[1];
-  const starts: string[] = [];
-  const DB = {
-    ...{ prepare: env.DB.prepare.bind(env.DB), batch: env.DB.batch.bind(env.DB) },
-    withSession: (start: string) => {
-      starts.push(start);
-      return env.DB.withSession();
-    },
-  };
-  const later = visitorFrom('10.9.1.1', { ...keys, DB });
-  Object.assign(later, { cookie: phone.cookie, seen: phone.seen });
+  const sessions = vi.spyOn(env.DB, 'withSession');
+  const later = copyOf(phone, visitorFrom('10.9.1.1', keys));
   expect((await later.get(me)).status).toBe(200);
-  expect(starts[0]).toBe(isRead ? bookmark : 'first-unconstrained');
+  expect(sessions.mock.calls[0]).toEqual([isRead ? bookmark : 'first-unconstrained']);
+  sessions.mockRestore();
 });
 
 test('cookies, ids and tables outlast every change of the access key', async () => {
   const phone = newVisitor();
   const { id } = await phone.begin(day);
   const table = await makeTable(newPerson(phone));
-  const later = laterAt(phone, changedTwice);
+  const later = visitorWith(changedTwice, phone);
   expect((await later.get(me)).body).toEqual((await phone.get(me)).body);
   expect((await later.get(`/api/plays/${id}`)).status).toBe(200);
   await sit(newPerson(later), table.id);

@@ -7,7 +7,7 @@ import { rateLimits } from '../../../worker/http/request-limits.ts';
 import { setClock } from '../clock.ts';
 import { countCalls, wireFaults } from '../faults.ts';
 import { addPasskey, signIn as signInWith } from '../identity/people.ts';
-import { visitorFrom } from '../online.ts';
+import { statusesOf, visitorFrom } from '../online.ts';
 import { whole } from '../../tier.ts';
 
 /** A day of its own: what is counted within a minute outlives a file. */
@@ -15,14 +15,7 @@ const day = '2026-11-24';
 const start = `/api/challenges/${day}/yahtzee/play`;
 beforeEach(() => setClock(`${day}T12:00:00Z`));
 
-/** Statuses of `count` requests, one after the other. */
-const statusesOf = async (count: number, ask: (at: number) => Promise<{ status: number }>) => {
-  const statuses: number[] = [];
-  for (let at = 0; at < count; at++) statuses.push((await ask(at)).status);
-  return statuses;
-};
-
-const { address, arrival, player, newPlayer, openData, signIn } = rateLimits;
+const { address, arrival, player, openData, signIn } = rateLimits;
 
 /** Answered without a query. */
 const nothing = '/api/nothing';
@@ -81,23 +74,6 @@ describe('an address', () => {
     expect(addressKey(header)).toBe(key);
   });
 });
-
-test(
-  `an address can create ${newPlayer.requests} players a minute, of whom forty add a passkey`,
-  whole(),
-  async () => {
-    const ask = async (at: number) => {
-      const visitor = visitorFrom('192.0.2.4');
-      const begun = await visitor.send('POST', start);
-      if (at >= 40) return begun;
-      await addPasskey(visitor);
-      expect((await visitor.get('/api/players/me/keys')).body.passkeys).toHaveLength(1);
-      return begun;
-    };
-    const statuses = await statusesOf(newPlayer.requests + 1, ask);
-    expect(statuses).toEqual([...Array(newPlayer.requests).fill(201), 429]);
-  },
-);
 
 test(`a player has ${player.requests} requests a minute, from any address`, async () => {
   const visitor = visitorFrom('192.0.2.5');

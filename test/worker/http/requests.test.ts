@@ -4,9 +4,10 @@
  *
  * @module-tag pages
  */
+import { exports } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { setClock } from '../clock.ts';
-import { finish, newVisitor, origin, playLog } from '../visitor.ts';
+import { finish, newPlayer, newVisitor, origin } from '../visitor.ts';
 
 const day = '2026-11-20';
 const start = `/api/challenges/${day}/yahtzee/play`;
@@ -18,16 +19,6 @@ test.each([
   ['an unknown game', `/api/challenges/${day}/chess`, 404, 'not-found'],
   ['a game in capitals', `/api/challenges/${day}/Yahtzee`, 404, 'not-found'],
   ['a game named like a property of Object', `/api/challenges/${day}/toString`, 404, 'not-found'],
-  ['a play that does not exist', '/api/plays/1111111111111111111', 404, 'not-found'],
-  ['an id with an invalid letter', '/api/plays/111111111111111l', 404, 'not-found'],
-  ['an id that is too long', '/api/plays/11111111111111111111', 404, 'not-found'],
-  ['a replay that does not exist', '/api/replays/1111111111111111111', 404, 'not-found'],
-  [
-    'the review of a replay that does not exist',
-    '/api/replays/1111111111111111111/review',
-    404,
-    'not-found',
-  ],
   ['a year without days', '/api/fairness?year=2025', 404, 'not-found'],
   ['a year too far ahead', '/api/fairness?year=2028', 404, 'not-found'],
   ['an invalid year', '/api/fairness?year=abc', 400, 'invalid-request'],
@@ -41,76 +32,50 @@ test.each([
 
 describe('a body of moves', () => {
   const twoOfThem = async () => {
-    const [visitor, stranger] = [newVisitor(), newVisitor()];
+    const [visitor, stranger] = [newVisitor(), await newPlayer(day)];
     const play = await visitor.begin(day);
-    await stranger.begin(day);
     return { visitor, stranger, play };
   };
   /** The same for all bodies that are refused, which leave the play as it is. */
   let known: ReturnType<typeof twoOfThem> | null = null;
 
   test.each([
-    ['no body', undefined],
     ['invalid JSON', '{'],
-    ['a list', []],
     ['null', 'null'],
-    ['a string', '"7"'],
     ['deep nesting', '['.repeat(2000) + ']'.repeat(2000)],
     ['no at', { moves: '7' }],
-    ['no moves', { at: 0 }],
     ['a negative at', { at: -1, moves: '7' }],
-    ['a fractional at', { at: 0.5, moves: '7' }],
     ['an at as text', { at: '0', moves: '7' }],
-    ['an at of null', { at: null, moves: '7' }],
-    ['an at of NaN', '{"at":NaN,"moves":"7"}'],
     ['an at that overflows', '{"at":1e999,"moves":"7"}'],
     ['empty moves', { at: 0, moves: '' }],
-    ['moves as a list', { at: 0, moves: ['7'] }],
     ['1,001 moves', { at: 0, moves: '7'.repeat(1001) }],
   ])('of %s is 400, or 404 for somebody else’s play', async (_, body) => {
     const { visitor, stranger, play } = await (known ??= twoOfThem());
     const path = `/api/plays/${play.id}/moves`;
     const answer = await visitor.send('POST', path, body);
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-request' } });
+    expect(answer.body.detail).toMatch(/^\S/);
     expect((await stranger.send('POST', path, body)).status).toBe(404);
     expect((await visitor.get(`/api/plays/${play.id}`)).body).toEqual(play);
   });
 
-  test.each([
-    ['an unknown character', '', '!'],
-    ['keeping all five', '', 'v'],
-    ['half an astral character', '', '\ud83d'],
-    ['a third re-roll', '77', '7'],
-  ])('of %s (after %j) is an illegal move', async (_, log, moves) => {
-    const visitor = newVisitor();
-    const play = await playLog(visitor, await visitor.begin(day), log);
+  test.each(['!', '\ud83d'])('of the character %j is an illegal move', async (moves) => {
+    const { visitor, play } = await (known ??= twoOfThem());
     const answer = await visitor.move(play, moves);
-    expect(answer).toMatchObject({ status: 422, body: { code: 'illegal-move', at: log.length } });
+    expect(answer).toMatchObject({ status: 422, body: { code: 'illegal-move', at: 0 } });
     expect((await visitor.get(`/api/plays/${play.id}`)).body).toEqual(play);
-  });
-
-  test('with an at past the log is out of step', async () => {
-    const visitor = newVisitor();
-    const play = await visitor.begin(day);
-    const answer = await visitor.send('POST', `/api/plays/${play.id}/moves`, {
-      at: 2 ** 53,
-      moves: '7',
-    });
-    expect([400, 409]).toContain(answer.status);
   });
 });
 
 describe('the origin of a request', () => {
-  const site = (headers: Record<string, string>) =>
-    newVisitor().send('POST', start, undefined, { 'Sec-Fetch-Site': '', ...headers });
   const bare = async (headers: Record<string, string>): Promise<number> => {
-    const { exports } = await import('cloudflare:workers');
     const request = new Request(origin + start, { method: 'POST', headers });
     return (await exports.default.fetch(request)).status;
   };
 
   test.each([['cross-site'], ['same-site'], ['none']])('%s is refused', async (value) => {
-    expect(await site({ 'Sec-Fetch-Site': value })).toMatchObject({
+    const headers = { 'Sec-Fetch-Site': value };
+    expect(await newVisitor().send('POST', start, undefined, headers)).toMatchObject({
       status: 403,
       body: { code: 'cross-site', detail: expect.stringMatching(/`Origin`.*`Sec-Fetch-Site/) },
     });
@@ -128,7 +93,6 @@ describe('the origin of a request', () => {
 test.each([
   ['text/plain', 415],
   ['application/x-www-form-urlencoded', 415],
-  ['multipart/form-data', 415],
   ['application/json-patch+json', 415],
   ['application/json; charset=utf-8', 200],
   ['Application/JSON', 200],
@@ -144,7 +108,6 @@ test.each([
 test.each([
   ['at the limit', 4096, 400],
   ['one byte past the limit', 4097, 413],
-  ['far past the limit', 200_000, 413],
 ])('a body %s (%i bytes) is %i', async (_, bytes, status) => {
   const visitor = newVisitor();
   const play = await visitor.begin(day);
@@ -167,9 +130,12 @@ test.each([
   expect(listed(answer.headers.get('Allow'))).toEqual(listed(allow));
 });
 
-test('HEAD is answered like GET, without a body', async () => {
-  const answer = await newVisitor().send('HEAD', '/api/challenges/today');
-  expect(answer).toMatchObject({ status: 200, body: '' });
+test('HEAD is answered like GET, without a body, and what somebody has is not sent again', async () => {
+  const path = `/api/challenges/${day}/yahtzee/board`;
+  const { status, body, headers } = await newVisitor().send('HEAD', path);
+  expect([status, body]).toEqual([200, '']);
+  const again = await newVisitor().get(path, { 'If-None-Match': headers.get('ETag') ?? '' });
+  expect(again.status).toBe(304);
 });
 
 test('every answer has the security headers, a Cache-Control and the product’s time', async () => {

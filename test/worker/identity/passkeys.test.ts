@@ -1,23 +1,17 @@
 /**
  * Passkeys: created on one browser, used on another, and refused if anything is wrong with them.
  */
-import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { passkeysMax } from '../../../api/list-limits.ts';
 import { setClock } from '../clock.ts';
-import { newVisitor, type Visitor } from '../visitor.ts';
+import { countOf } from '../rows.ts';
+import { copyOf, newPlayer, newVisitor, type Visitor } from '../visitor.ts';
 import { makePasskey, signWith } from './authenticator.ts';
-import { addPasskey, idOf, me, signIn } from './people.ts';
+import { addPasskey, idOf, me, signIn, sortedStatuses } from './people.ts';
 
 const day = '2026-11-20';
 
 beforeEach(() => setClock(`${day}T12:00:00Z`));
-
-const newPlayer = async (): Promise<Visitor> => {
-  const visitor = newVisitor();
-  await visitor.begin(day);
-  return visitor;
-};
 
 const begin = async (visitor: Visitor, path: string): Promise<string> =>
   (await visitor.send('POST', path)).body.challenge;
@@ -39,20 +33,19 @@ describe('a passkey', () => {
   });
 
   test('signs its player in on another browser in two requests, and creates no player', async () => {
-    const [phone, desk] = [await newPlayer(), newVisitor()];
+    const [phone, desk] = [await newPlayer(day), newVisitor()];
     const passkey = await addPasskey(phone);
-    const players = env.DB.prepare('select count(*) as total from players');
-    const before = await players.first('total');
+    const before = await countOf('players');
     expect(await signIn(desk, passkey)).toMatchObject({ status: 200, body: { state: 'here' } });
     expect(await idOf(desk)).toBe(await idOf(phone));
-    expect(await players.first('total')).toBe(before);
+    expect(await countOf('players')).toBe(before);
     const play = `/api/challenges/${day}/yahtzee/play`;
     expect((await desk.get(play)).body).toEqual((await phone.get(play)).body);
     expect((await desk.get(play)).body.play).not.toBeNull();
   });
 
   test('works repeatedly even if it does not count its signatures', async () => {
-    const phone = await newPlayer();
+    const phone = await newPlayer(day);
     const challenge = await begin(phone, `${me}/passkeys/begin`);
     const { passkey, credential } = await makePasskey(challenge, { counts: false });
     expect((await phone.send('POST', `${me}/passkeys`, { credential })).status).toBe(201);
@@ -61,7 +54,7 @@ describe('a passkey', () => {
   });
 
   test('signs nobody in if its count goes back, because it is a copy', async () => {
-    const passkey = await addPasskey(await newPlayer());
+    const passkey = await addPasskey(await newPlayer(day));
     const copy = { ...passkey };
     expect((await signIn(newVisitor(), passkey)).status).toBe(200);
     const thief = newVisitor();
@@ -70,29 +63,22 @@ describe('a passkey', () => {
     expect((await signIn(newVisitor(), passkey)).status).toBe(200);
   });
 
-  test('signs nobody in once it is removed', async () => {
-    const phone = await newPlayer();
+  test('signs nobody in once it is removed, as the last one only on explicit request', async () => {
+    const phone = await newPlayer(day);
     const passkey = await addPasskey(phone);
-    const [first] = (await phone.get(`${me}/keys`)).body.passkeys;
+    const remove = (id: string) => phone.send('DELETE', `${me}/passkeys/${id}`);
+    const [{ id: first }] = (await phone.get(`${me}/keys`)).body.passkeys;
+    expect(await remove(first)).toMatchObject({ status: 409, body: { code: 'last-passkey' } });
     await addPasskey(phone);
-    expect((await phone.send('DELETE', `${me}/passkeys/${first.id}`)).status).toBe(204);
+    expect([(await remove(first)).status, (await remove(first)).status]).toEqual([204, 404]);
     expect(await signIn(newVisitor(), passkey)).toMatchObject(refused);
-    expect((await phone.send('DELETE', `${me}/passkeys/${first.id}`)).status).toBe(404);
-  });
-
-  test('is removed as the last one only on explicit request', async () => {
-    const phone = await newPlayer();
-    await addPasskey(phone);
-    const [only] = (await phone.get(`${me}/keys`)).body.passkeys;
-    const path = `${me}/passkeys/${only.id}`;
-    const answer = await phone.send('DELETE', path);
-    expect(answer).toMatchObject({ status: 409, body: { code: 'last-passkey' } });
-    expect((await phone.send('DELETE', `${path}?last=true`)).status).toBe(204);
+    const [{ id: last }] = (await phone.get(`${me}/keys`)).body.passkeys;
+    expect((await remove(`${last}?last=true`)).status).toBe(204);
     expect((await phone.get(`${me}/keys`)).body.passkeys).toEqual([]);
   });
 
   test('has a name that its player can change, and a stranger can’t', async () => {
-    const [phone, stranger] = [await newPlayer(), await newPlayer()];
+    const [phone, stranger] = [await newPlayer(day), await newPlayer(day)];
     await addPasskey(phone, 'Phone');
     const [key] = (await phone.get(`${me}/keys`)).body.passkeys;
     expect(key).toMatchObject({ name: 'Phone', addedAt: `${day}T12:00:00.000Z` });
@@ -102,21 +88,16 @@ describe('a passkey', () => {
     expect((await stranger.send('DELETE', `${path}?last=true`)).status).toBe(404);
     const marks = '\u0301\u0302\u0303\u0304';
     for (const name of [
-      '',
-      ' ',
-      'a'.repeat(41),
-      'a\nb',
-      'a\u202eb',
-      'a\u{e0061}',
-      `a${marks}\u0305`,
+      ...['', ' ', 'a'.repeat(41), 'a\nb', 'a\u202eb', 'a\u{e0061}', `a${marks}\u0305`],
+      ...['\u00ad', '\u200d', '\ufe0f', '\ud800', ' \u00ad ', '\u2800'],
     ])
       expect((await phone.send('PATCH', path, { name })).status).toBe(400);
-    for (const name of ['a'.repeat(40), `a${marks}`])
+    for (const name of ['a'.repeat(40), `a${marks}`, 'Füße ❤️', '電話'])
       expect((await phone.send('PATCH', path, { name })).status).toBe(200);
   });
 
   test(`is refused beyond ${passkeysMax} per player, even if several are added at once`, async () => {
-    const phone = await newPlayer();
+    const phone = await newPlayer(day);
     for (let at = 0; at < passkeysMax - 1; at++) await addPasskey(phone);
     const made = [];
     for (let at = 0; at < 3; at++) {
@@ -126,9 +107,7 @@ describe('a passkey', () => {
     const answers = await Promise.all(
       made.map((credential) => phone.send('POST', `${me}/passkeys`, { credential })),
     );
-    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
-      201, 422, 422,
-    ]);
+    expect(sortedStatuses(answers)).toEqual([201, 422, 422]);
     const more = await phone.send('POST', `${me}/passkeys/begin`);
     expect(more).toMatchObject({ status: 422, body: { code: 'too-many-passkeys' } });
     const { passkeys, sessions } = (await phone.get(`${me}/keys`)).body;
@@ -140,7 +119,7 @@ describe('a passkey', () => {
 
 describe('an answer to a challenge', () => {
   test('is accepted once, for a new passkey and for a sign-in', async () => {
-    const phone = await newPlayer();
+    const phone = await newPlayer(day);
     const challenge = await begin(phone, `${me}/passkeys/begin`);
     const [one, other] = [await makePasskey(challenge), await makePasskey(challenge)];
     const add = ({ credential }: typeof one) =>
@@ -153,13 +132,11 @@ describe('an answer to a challenge', () => {
         visitor.send('POST', '/api/sign-in', signed),
       ),
     );
-    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
-      200, 403, 403,
-    ]);
+    expect(sortedStatuses(answers)).toEqual([200, 403, 403]);
   });
 
   test('is accepted within five minutes', async () => {
-    const phone = await newPlayer();
+    const phone = await newPlayer(day);
     const passkey = await addPasskey(phone);
     const visitor = newVisitor();
     const challenge = await begin(visitor, '/api/sign-in/begin');
@@ -177,8 +154,9 @@ describe('an answer to a challenge', () => {
     ['from a subdomain', { origin: 'https://evil.evenroll.test' }],
     ['over plain HTTP', { origin: 'http://evenroll.test' }],
     ['for another domain', { rpId: 'evil.test' }],
+    ['inside a page of another site', { crossOrigin: true }],
   ])('%s is refused', async (_, place) => {
-    const phone = await newPlayer();
+    const phone = await newPlayer(day);
     const challenge = await begin(phone, `${me}/passkeys/begin`);
     const { credential } = await makePasskey(challenge, place);
     expect(await phone.send('POST', `${me}/passkeys`, { credential })).toMatchObject(refused);
@@ -190,41 +168,55 @@ describe('an answer to a challenge', () => {
   });
 
   test('is refused if the challenge is another player’s, for another purpose, or made up', async () => {
-    const [phone, stranger] = [await newPlayer(), await newPlayer()];
+    const [phone, stranger] = [await newPlayer(day), await newPlayer(day)];
     const passkey = await addPasskey(phone);
     const forStranger = await begin(stranger, `${me}/passkeys/begin`);
     const { credential } = await makePasskey(forStranger);
     expect(await phone.send('POST', `${me}/passkeys`, { credential })).toMatchObject(refused);
     const forKeys = await begin(phone, `${me}/passkeys/begin`);
-    for (const challenge of [
-      forKeys,
-      'AAAA',
-      btoa(`${'a'.repeat(32)}.9999999999999.${'b'.repeat(22)}`),
-    ]) {
+    const madeUp = btoa(`${'a'.repeat(32)}.9999999999999.${'b'.repeat(22)}`);
+    for (const challenge of [forKeys, 'AAAA', madeUp]) {
       const signed = await signWith(passkey, challenge);
       expect(await newVisitor().send('POST', '/api/sign-in', signed)).toMatchObject(refused);
     }
   });
 
   test('by an unknown passkey, or with another’s signature, gets the same refusal', async () => {
-    const [passkey, other] = [
-      await addPasskey(await newPlayer()),
-      await addPasskey(await newPlayer()),
-    ];
+    const passkey = await addPasskey(await newPlayer(day));
     const { passkey: unknown } = await makePasskey('AAAA');
     const visitor = newVisitor();
     const challenge = await begin(visitor, '/api/sign-in/begin');
-    const [ofNobody, signed] = [
-      await signWith(unknown, challenge),
-      await signWith({ ...passkey, keys: other.keys }, challenge),
-    ];
     const answers = [];
-    for (const body of [ofNobody, signed]) {
-      const answer = await visitor.send('POST', '/api/sign-in', body);
+    for (const one of [unknown, { ...passkey, keys: unknown.keys }]) {
+      const answer = await visitor.send('POST', '/api/sign-in', await signWith(one, challenge));
       expect(answer).toMatchObject(refused);
       const { requestId: _, ...rest } = answer.body;
       answers.push(rest);
     }
     expect(answers[0]).toEqual(answers[1]);
   });
+});
+
+test('a token that was replaced reads for a minute, and does nothing else', async () => {
+  const visitor = newVisitor();
+  const play = await visitor.begin(day);
+  const old = copyOf(visitor);
+  await addPasskey(visitor);
+  expect((await old.get(me)).status).toBe(200);
+  expect((await old.get(`/api/plays/${play.id}`)).status).toBe(200);
+  const acts: readonly (readonly [string, string, object?])[] = [
+    ['POST', `${me}/recovery-code`],
+    ['POST', `${me}/transfer`],
+    ['POST', `${me}/passkeys/begin`],
+    ['PATCH', me, { handle: 'taken-over' }],
+    ['DELETE', `${me}/sessions`],
+    ['DELETE', me],
+    ['POST', `/api/challenges/${day}/yahtzee/play`],
+    ['POST', '/api/challenges', { rules: 'official', closesAt: `${day}T20:00:00Z` }],
+  ];
+  for (const [method, path, body] of acts)
+    expect((await old.send(method, path, body)).status, `${method} ${path}`).toBe(401);
+  expect((await old.move(play, '7')).status).toBe(404);
+  expect(old.cookie).not.toBe('');
+  expect((await visitor.move(play, '7')).status).toBe(200);
 });

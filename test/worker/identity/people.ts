@@ -3,7 +3,6 @@ import { runDurableObjectAlarm } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { erasureObject } from '../../../worker/erasure/erasure-object.ts';
 import { makePasskey, signWith, type Passkey } from './authenticator.ts';
-import { day } from '../clock.ts';
 import { newVisitor, type Answer, type Visitor } from '../visitor.ts';
 
 export const me = '/api/players/me';
@@ -22,25 +21,43 @@ export const signIn = async (visitor: Visitor, passkey: Passkey): Promise<Answer
   return visitor.send('POST', '/api/sign-in', await signWith(passkey, begun.body.challenge));
 };
 
-/** A visitor who has begun a game, and so is a player. */
-export const newPlayer = async (): Promise<Visitor> => {
-  const visitor = newVisitor();
-  await visitor.begin(day);
-  return visitor;
-};
+/** Statuses of requests that were made at once, of which it is open which was first. */
+export const sortedStatuses = (answers: readonly Answer[]): number[] =>
+  answers.map(({ status }) => status).toSorted((one, other) => one - other);
 
 export const idOf = async (visitor: Visitor): Promise<string> => (await visitor.get(me)).body.id;
-
-export const rowsOf = async (sql: string, ...values: unknown[]): Promise<any[]> =>
-  (
-    await env.DB.prepare(sql)
-      .bind(...values)
-      .all()
-  ).results;
 
 /** Runs the alarms of a deletion until none is left. */
 export const settleErasure = async (id: string): Promise<void> => {
   for (let rings = 0; rings < 40; rings++)
     if (!(await runDurableObjectAlarm(erasureObject(env, id)))) return;
   throw new Error('the deletion does not end');
+};
+
+/** Deletes a stored player, who has made no request. */
+export const eraseStored = async (id: string): Promise<void> => {
+  await env.DB.prepare('update players set token_hash = ?1 where id = ?1').bind(id).run();
+  await erasureObject(env, id).erase(id, id);
+};
+
+export const makeCode = async (visitor: Visitor): Promise<string> =>
+  (await visitor.send('POST', `${me}/recovery-code`)).body.code;
+
+/** The secret of a link by which somebody moves to another device. */
+export const secretOf = async (visitor: Visitor): Promise<string> =>
+  (await visitor.send('POST', `${me}/transfer`)).body.secret;
+
+/** Opens that link in a browser, and returns the claim. */
+export const claimIn = async (visitor: Visitor, secret: string): Promise<string> =>
+  (await visitor.send('POST', '/api/transfers/claim', { secret })).body.claim;
+
+/** Opens a link of a player in a browser; the player lets it in. */
+export const openLink = async (
+  there: Visitor,
+  visitor = newVisitor(),
+  secret?: string,
+): Promise<string> => {
+  const claim = await claimIn(visitor, secret ?? (await secretOf(there)));
+  await there.send('POST', `${me}/transfer/confirm`);
+  return claim;
 };

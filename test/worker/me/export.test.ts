@@ -10,7 +10,8 @@ import { players } from '../../../worker/db/schema.ts';
 import { addKeys, addToMonths, busyPlayer, day } from '../belongings/busy.ts';
 import { leaveOutOthers, placesOf } from '../belongings/stored.ts';
 import { setClock } from '../clock.ts';
-import { idOf, me, rowsOf, settleErasure } from '../identity/people.ts';
+import { rowsOf } from '../rows.ts';
+import { idOf, me, settleErasure } from '../identity/people.ts';
 import { finish, newVisitor } from '../visitor.ts';
 
 beforeAll(leaveOutOthers);

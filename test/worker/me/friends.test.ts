@@ -13,7 +13,7 @@ import { addPlayers } from '../archive/archived.ts';
 import { copyResult, storePlay, storeResult, tenOf } from '../boards/stored-results.ts';
 import { invalidate } from '../../../worker/http/cache.ts';
 import { day, setClock } from '../clock.ts';
-import { rowsOf } from '../identity/people.ts';
+import { rowsOf } from '../rows.ts';
 import { newPlayId } from '../issued.ts';
 import { storePlayers, type StoredPlayer } from '../stored-players.ts';
 import { finish, newVisitor, type Visitor, refusalOf } from '../visitor.ts';

@@ -16,7 +16,8 @@ import { allFrom } from '../first-days.ts';
 import { newPlayerId, newPlayId } from '../issued.ts';
 import { setClock } from '../clock.ts';
 import { emptyDatabase } from '../empty-database.ts';
-import { idOf, me, rowsOf } from '../identity/people.ts';
+import { rowsOf } from '../rows.ts';
+import { idOf, me } from '../identity/people.ts';
 import { finish, newVisitor, origin, refusalOf, type Visitor } from '../visitor.ts';
 import { whole } from '../../tier.ts';
 

@@ -4,7 +4,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { setClock } from '../clock.ts';
 import { newVisitor, type Visitor, refusalOf } from '../visitor.ts';
-import { me, rowsOf } from '../identity/people.ts';
+import { rowsOf } from '../rows.ts';
+import { me } from '../identity/people.ts';
 
 beforeEach(() => setClock('2026-11-20T12:00:00Z'));
 

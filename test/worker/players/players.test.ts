@@ -10,10 +10,11 @@ import {
   skeletonOf,
 } from '../../../worker/players/handles.ts';
 import { day, setClock } from '../clock.ts';
-import { me, newPlayer, rowsOf } from '../identity/people.ts';
+import { rowsOf } from '../rows.ts';
+import { me } from '../identity/people.ts';
 import { storedInD1 } from '../belongings/stored.ts';
 import { storePlayers, type StoredPlayer } from '../stored-players.ts';
-import { newVisitor, refusalOf, type Visitor } from '../visitor.ts';
+import { newVisitor, refusalOf, type Visitor, newPlayer } from '../visitor.ts';
 
 beforeEach(() => setClock(`${day}T12:00:00Z`));
 

@@ -8,8 +8,9 @@ import { sessionsMax } from '../../../api/list-limits.ts';
 import { forgetTokens } from '../../../worker/players/sessions.ts';
 import { admittedMs } from '../../../worker/durable/admitted.ts';
 import { day, setClock } from '../clock.ts';
-import { newVisitor, visitorWith, type Visitor } from '../visitor.ts';
-import { addPasskey, idOf, me, newPlayer, rowsOf, signIn } from '../identity/people.ts';
+import { newVisitor, visitorWith, type Visitor, newPlayer } from '../visitor.ts';
+import { rowsOf } from '../rows.ts';
+import { addPasskey, idOf, me, signIn } from '../identity/people.ts';
 import { command, inTurn, play as playAt, startTwo } from '../tables/people.ts';
 import { whole } from '../../tier.ts';
 

@@ -27,7 +27,8 @@ import {
   withFault,
   withFullD1,
 } from '../faults.ts';
-import { idOf, rowsOf as select, settleErasure } from '../identity/people.ts';
+import { rowsOf as select } from '../rows.ts';
+import { idOf, settleErasure } from '../identity/people.ts';
 import { isLong } from '../long.ts';
 import { diceOfDay } from '../seeds.ts';
 import { finishLog, letterOf, makeChallenge, newVisitor, type Visitor } from '../visitor.ts';

@@ -5,7 +5,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PlayRecord } from '../../../worker/plays/play-record.ts';
 import { day, setClock } from '../clock.ts';
-import { rowsOf as select } from '../identity/people.ts';
+import { rowsOf as select } from '../rows.ts';
 import {
   fullnessOfD1,
   outagesOfAssets,

@@ -16,8 +16,17 @@ import {
 import { expiredAtOnce } from '../../../worker/retention/queries.ts';
 import { addPlayers } from '../archive/archived.ts';
 import { day, setClock } from '../clock.ts';
-import { addPasskey, idOf, me, newPlayer as someone, rowsOf } from '../identity/people.ts';
-import { finish, finishBy, letterOf, makeChallenge, newVisitor, type Visitor } from '../visitor.ts';
+import { rowsOf } from '../rows.ts';
+import { addPasskey, idOf, me } from '../identity/people.ts';
+import {
+  finish,
+  finishBy,
+  letterOf,
+  makeChallenge,
+  newVisitor,
+  type Visitor,
+  newPlayer as someone,
+} from '../visitor.ts';
 import { whole } from '../../tier.ts';
 
 const now = Date.parse(`${day}T12:00:00Z`);

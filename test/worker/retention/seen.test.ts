@@ -9,7 +9,8 @@ import { dayMs } from '../../../api/days.ts';
 import { removeExpired, strangerMs } from '../../../worker/retention/remove-expired.ts';
 import { setClock } from '../clock.ts';
 import { emptyDatabase } from '../empty-database.ts';
-import { me, rowsOf } from '../identity/people.ts';
+import { me } from '../identity/people.ts';
+import { rowsOf } from '../rows.ts';
 import { isLong } from '../long.ts';
 import { storePlayers, type StoredPlayer } from '../stored-players.ts';
 

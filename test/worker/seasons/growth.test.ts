@@ -14,7 +14,7 @@ import { addStep, findStep, stepResults } from '../../../worker/seasons/steps.ts
 import { emptyDatabase } from '../empty-database.ts';
 import { storePlay } from '../boards/stored-results.ts';
 import { setClock } from '../clock.ts';
-import { rowsOf } from '../identity/people.ts';
+import { rowsOf } from '../rows.ts';
 import { plansOf, rowsReadBy, unboundedAmong } from '../query-plans.ts';
 
 const date = '2026-02-01';

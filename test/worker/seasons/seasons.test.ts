@@ -17,7 +17,7 @@ import { addStep, findStep } from '../../../worker/seasons/steps.ts';
 import { randomOf } from '../../reference/random.ts';
 import { emptyDatabase } from '../empty-database.ts';
 import { addPlayer, addPlayers } from '../archive/archived.ts';
-import { rowsOf } from '../identity/people.ts';
+import { rowsOf } from '../rows.ts';
 import { newPlayId, newPlayerId } from '../issued.ts';
 import { copyResult, finishedPlay, storePlay, tenOf } from '../boards/stored-results.ts';
 import { setClock } from '../clock.ts';

@@ -19,7 +19,7 @@ import {
   withFault,
 } from '../faults.ts';
 import type { Answer } from '../visitor.ts';
-import { rowsOf as select } from '../identity/people.ts';
+import { rowsOf as select } from '../rows.ts';
 import { applied } from './applied.ts';
 import { objectOf } from './former.ts';
 import {

@@ -7,7 +7,8 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { removeExpired, strangerMs } from '../../../worker/retention/remove-expired.ts';
 import { setClock, until } from '../clock.ts';
-import { idOf, me, rowsOf } from '../identity/people.ts';
+import { rowsOf } from '../rows.ts';
+import { idOf, me } from '../identity/people.ts';
 import { erase, objectOf, storedOf } from './former.ts';
 import {
   inTurn,

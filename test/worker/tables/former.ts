@@ -3,7 +3,8 @@ import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { expect } from 'vitest';
 import { storedIn } from '../belongings/stored.ts';
-import { idOf, me, rowsOf, settleErasure } from '../identity/people.ts';
+import { rowsOf } from '../rows.ts';
+import { idOf, me, settleErasure } from '../identity/people.ts';
 import type { Person } from './people.ts';
 
 export const objectOf = (id: string) => env.TABLES.get(env.TABLES.idFromName(id));

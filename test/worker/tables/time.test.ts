@@ -5,7 +5,7 @@ import { seatsAtOnceMax, type Table } from '../../../api/schemas/tables.ts';
 import { playerLimits } from '../../../worker/quotas/quota-limits.ts';
 import { seatChangesMax } from '../../../worker/tables/table-record.ts';
 import { setClock } from '../clock.ts';
-import { rowsOf } from '../identity/people.ts';
+import { rowsOf } from '../rows.ts';
 import { objectOf } from './former.ts';
 import { newVisitor, refusalOf } from '../visitor.ts';
 import {

@@ -9,7 +9,8 @@ import type { Table } from '../../../api/schemas/tables.ts';
 import { removeExpired, strangerMs } from '../../../worker/retention/remove-expired.ts';
 import { tiersOf, whole } from '../../tier.ts';
 import { setClock, until } from '../clock.ts';
-import { idOf, me, rowsOf, settleErasure } from '../identity/people.ts';
+import { rowsOf } from '../rows.ts';
+import { idOf, me, settleErasure } from '../identity/people.ts';
 import { erase, objectOf, storedOf } from './former.ts';
 import {
   act,

@@ -31,7 +31,7 @@ import { runSteps, taskMsMax, type Task } from '../../../worker/timers/task.ts';
 import { keyOf } from '../archive/archived.ts';
 import { day, setClock } from '../clock.ts';
 import { emptyDatabase } from '../empty-database.ts';
-import { rowsOf } from '../identity/people.ts';
+import { rowsOf } from '../rows.ts';
 import { storePlayers } from '../stored-players.ts';
 import { notesOf, plansOf, rowsReadBy, unboundedAmong } from '../query-plans.ts';
 import { whole } from '../../tier.ts';
