@@ -25,13 +25,15 @@ const firstRetrySeconds = 60;
 const retrySecondsMax = 86_400;
 
 /** One line for all that have the same status and host. */
-const logOutcomes = (event: string, kind: PushKind, outcomes: readonly Outcome[]): void => {
+const logOutcomes = (
+  what: { readonly event: string; readonly kind: PushKind },
+  outcomes: readonly Outcome[],
+): void => {
   const alike = Map.groupBy(outcomes, ({ status, host }) => `${status} ${host}`);
   for (const [first, ...more] of alike.values())
     if (first !== undefined)
       logEvent('error', {
-        event,
-        kind,
+        ...what,
         status: first.status,
         host: first.host,
         count: more.length + 1,
@@ -69,10 +71,10 @@ const deliver = async (
       database,
       ended.map(({ row }) => row),
     );
-  if (refused) logOutcomes('push-refused', kind, refused);
+  if (refused) logOutcomes({ event: 'push-refused', kind }, refused);
   if (!failed) return null;
   const seconds = retryIn(failed, tries, now);
-  if (seconds === null) logOutcomes('push-given-up', kind, failed);
+  if (seconds === null) logOutcomes({ event: 'push-given-up', kind }, failed);
   else
     await unclaim(
       database,

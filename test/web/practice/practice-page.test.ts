@@ -32,20 +32,7 @@ const game: PracticeGame = {
 
 const midway: PracticeGame = { ...game, log: '3AB', at: 2 };
 
-/** The rule sets that the coach was told to solve ahead, which it doesn't begin here. */
-const ahead: RulesName[] = [];
-const { postMessage } = Worker.prototype;
-
-beforeEach(() => {
-  localStorage.clear();
-  hurry();
-  ahead.length = 0;
-  Worker.prototype.postMessage = function (question: CoachQuestion) {
-    if (question.kind === 'ready') ahead.push(question.rules);
-    else postMessage.call(this, question);
-  };
-  onTestFinished(() => void Object.assign(Worker.prototype, { postMessage }));
-});
+beforeEach(prepare);
 
 const saved = (): PracticeGame | undefined => readBook()?.[0];
 
@@ -460,3 +447,18 @@ const sendLink = async (page: HTMLElement, address: string): Promise<void> => {
   (form as HTMLFormElement).requestSubmit();
   await settled();
 };
+
+/** The rule sets that the coach was told to solve ahead, which it doesn't begin here. */
+const ahead: RulesName[] = [];
+const { postMessage } = Worker.prototype;
+
+function prepare(): void {
+  localStorage.clear();
+  hurry();
+  ahead.length = 0;
+  Worker.prototype.postMessage = function (question: CoachQuestion) {
+    if (question.kind === 'ready') ahead.push(question.rules);
+    else postMessage.call(this, question);
+  };
+  onTestFinished(() => void Object.assign(Worker.prototype, { postMessage }));
+}

@@ -27,22 +27,6 @@ const graceMs = 2 * hourMs;
 const weekEndsAt = startOfDay(monday) + 7 * dayMs;
 const finalAt = weekEndsAt + 6 * hourMs;
 
-const playersCount = 6;
-const clubsCount = 2;
-const orders: readonly Order[] = ['score', 'skill'];
-
-/** How often each thing happens. */
-const weights = { wait: 5, play: 10, join: 2, leave: 2, remove: 2, delete: 1, withdraw: 1 };
-const step = fc.record({
-  kind: fc.oneof(
-    ...Object.entries(weights).map(([kind, weight]) => ({ weight, arbitrary: fc.constant(kind) })),
-  ),
-  ...{ player: fc.nat(playersCount - 1), club: fc.nat(clubsCount - 1), game: fc.nat(30) },
-  ...{ hours: fc.integer({ min: 1, max: 20 }), skill: fc.nat(4) },
-  score: fc.integer({ min: 200, max: 203 }),
-});
-const steps = fc.array(step, { minLength: isLong ? 25 : 15, maxLength: isLong ? 60 : 20 });
-
 test(
   'what counted goes on counting, and nothing else comes to count',
   {
@@ -63,6 +47,22 @@ test(
       isLong ? { numRuns: 200 } : { numRuns: 3, endOnFailure: true },
     ),
 );
+
+const playersCount = 6;
+const clubsCount = 2;
+const orders: readonly Order[] = ['score', 'skill'];
+
+/** How often each thing happens. */
+const weights = { wait: 5, play: 10, join: 2, leave: 2, remove: 2, delete: 1, withdraw: 1 };
+const step = fc.record({
+  kind: fc.oneof(
+    ...Object.entries(weights).map(([kind, weight]) => ({ weight, arbitrary: fc.constant(kind) })),
+  ),
+  ...{ player: fc.nat(playersCount - 1), club: fc.nat(clubsCount - 1), game: fc.nat(30) },
+  ...{ hours: fc.integer({ min: 1, max: 20 }), skill: fc.nat(4) },
+  score: fc.integer({ min: 200, max: 203 }),
+});
+const steps = fc.array(step, { minLength: isLong ? 25 : 15, maxLength: isLong ? 60 : 20 });
 
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 

@@ -12,14 +12,6 @@ import { storePlayer } from '../stored-players.ts';
 import { storeResult, storeResults, tenOf } from '../boards/stored-results.ts';
 import { tiersOf, whole } from '../../tier.ts';
 
-/** The database's own batches go through a session's `batch` too. */
-let batch: MockInstance;
-
-beforeAll(() => {
-  batch = vi.spyOn(Object.getPrototypeOf(env.DB.withSession()), 'batch');
-  return () => batch.mockRestore();
-});
-
 /** Each test has its own day, because an isolate's cache outlives the test that filled it. */
 let dayOfMonth = 9;
 let day = '';
@@ -113,6 +105,14 @@ test(
     expect(await nameOf(newVisitor())).toBeUndefined();
   },
 );
+
+/** The database's own batches go through a session's `batch` too. */
+let batch: MockInstance;
+
+beforeAll(() => {
+  batch = vi.spyOn(Object.getPrototypeOf(env.DB.withSession()), 'batch');
+  return () => batch.mockRestore();
+});
 
 const setTime = (time: string): void => setClock(`${day}T${time}Z`);
 
