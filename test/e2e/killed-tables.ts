@@ -20,11 +20,15 @@ const kinds = [
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
+/** How often the server was found dead. */
+let outages = 0;
+
 /** Repeats a request until it is answered, because the server may be dead at any moment. */
 const ask = async <Body = any>(send: () => Promise<Answer<Body>>): Promise<Answer<Body>> => {
   for (;;) {
     const answer = await send().catch(() => null);
     if (answer !== null && answer.status < 500) return answer;
+    outages++;
     await pause(50);
   }
 };
@@ -73,6 +77,8 @@ interface Followed {
 
 /** What one person does: moves when it is their turn, and passes a turn that is late. */
 const playOn = async (player: Player, seat: number, table: Followed): Promise<void> => {
+  let known = outages;
+  let looksLeft = 0;
   for (;;) {
     const { body: now } = await ask<Table>(() => player.ask('GET', `/api/tables/${table.id}`));
     // Another person's answer may have come in between.
@@ -84,9 +90,16 @@ const playOn = async (player: Player, seat: number, table: Followed): Promise<vo
     const turn = now.turn;
     if (turn === null) throw new Error('nobody is in turn');
     if (turn.seat !== seat) {
+      known = outages;
       const answer = await command(player, table.id, { do: 'pass', at: now.log.length });
       if (answer.status === 200) acknowledge(table, answer.body);
       else await pause(60);
+      continue;
+    }
+    // The clock is ahead of a turn that was in progress: the others get to pass it.
+    if (known !== outages) [known, looksLeft] = [outages, 20];
+    if (looksLeft-- > 0) {
+      await pause(50);
       continue;
     }
     const moves = standInMove(now.game, now.cards[turn.card] as View);
