@@ -4,6 +4,7 @@ export default defineConfig({
   dialect: 'sqlite',
   schema: [
     './worker/db/schema.ts',
+    './worker/db/challenge-tables.ts',
     './worker/db/operator-tables.ts',
     './worker/db/identity-tables.ts',
     './worker/db/archive-tables.ts',

@@ -13,7 +13,8 @@ import {
   toWithdrawn,
 } from '../db/listed-results.ts';
 import { withdrawals } from '../db/operator-tables.ts';
-import { customChallenges, histogram, openings, results, skillHistogram } from '../db/schema.ts';
+import { customChallenges } from '../db/challenge-tables.ts';
+import { histogram, openings, results, skillHistogram } from '../db/schema.ts';
 import { gameOf } from '../db/stored-game.ts';
 import { whereChallenge } from '../db/challenge-ref.ts';
 import type { Counts, ResultLine } from '../files/line.ts';

@@ -1,7 +1,8 @@
 import { and, count, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import { noLimit, type Database } from '../db/database.ts';
 import type { Cursor } from '../db/progress.ts';
-import { customChallenges, customPlays, openings } from '../db/schema.ts';
+import { customChallenges, customPlays } from '../db/challenge-tables.ts';
+import { openings } from '../db/schema.ts';
 import { whereChallenge, type ChallengeRef } from '../db/challenge-ref.ts';
 
 export type CustomChallengeRow = typeof customChallenges.$inferSelect;

@@ -12,15 +12,8 @@ import { sendAll, type Database } from '../db/database.ts';
 import type { Cursor } from '../db/progress.ts';
 import { usedChallenges } from '../db/identity-tables.ts';
 import { withdrawals } from '../db/operator-tables.ts';
-import {
-  customChallenges,
-  customPlays,
-  deletedPlayers,
-  histogram,
-  players,
-  results,
-  unrankedPlays,
-} from '../db/schema.ts';
+import { deletedPlayers, histogram, players, results, unrankedPlays } from '../db/schema.ts';
+import { customChallenges, customPlays } from '../db/challenge-tables.ts';
 import { whereIn } from '../db/where.ts';
 
 /** Rows that a step looks at in one statement, so that other requests do not wait for long. */

@@ -7,13 +7,13 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Leaving } from '../../../api/schemas/identity.ts';
 import type { CountName } from '../../../worker/belongings/belonging.ts';
 import { belongings } from '../../../worker/belongings/belongings.ts';
-import { setClock } from '../clock.ts';
+import { day, setClock } from '../clock.ts';
 import type { Passkey } from '../identity/authenticator.ts';
 import { addPasskey, idOf, signIn } from '../identity/people.ts';
 import { act, makeTable, newPerson, sit } from '../tables/people.ts';
 import { storePlayers, type StoredPlayer } from '../stored-players.ts';
 import { newVisitor, type Visitor } from '../visitor.ts';
-import { becomePlayer, day, newClub, onlyThing } from './busy.ts';
+import { becomePlayer, newClub, onlyThing } from './busy.ts';
 
 beforeEach(() => setClock(`${day}T12:00:00Z`));
 

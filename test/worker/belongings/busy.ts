@@ -5,15 +5,13 @@ import { advanceSeasons } from '../seasons/advance-seasons.ts';
 import { hashToken } from '../../../worker/http/ids.ts';
 import type { CountName } from '../../../worker/belongings/belonging.ts';
 import { databaseOf } from '../../../worker/db/database.ts';
-import { setClock } from '../clock.ts';
+import { day, setClock } from '../clock.ts';
 import { allFrom } from '../first-days.ts';
 import type { Passkey } from '../identity/authenticator.ts';
 import { addPasskey, idOf, makeCode, me } from '../identity/people.ts';
 import { subscribe } from '../push/browsers.ts';
 import { act, makeTable, newPerson, play, sit, startTable } from '../tables/people.ts';
 import { finish, newVisitor, playLog, type Visitor } from '../visitor.ts';
-
-export const day = '2026-11-20';
 
 /** The next day at 07:00, when results of `day` have been added to the months. */
 export const later = '2026-11-21T07:00:00Z';

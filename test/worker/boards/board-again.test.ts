@@ -2,11 +2,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import { securityHeaders } from '../../../worker/http/security-headers.ts';
 import { emptyDatabase } from '../empty-database.ts';
-import { setClock } from '../clock.ts';
+import { day, setClock } from '../clock.ts';
 import { idOf } from '../identity/people.ts';
 import { newFinisher, newVisitor, type Answer, type Visitor } from '../visitor.ts';
 
-const day = '2026-11-20';
 const address = `/api/challenges/${day}/yahtzee`;
 const board = `${address}/board`;
 

@@ -5,11 +5,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Board, BoardEntry, Finishers } from '../../../api/schemas/boards.ts';
 import { randomOf } from '../../reference/random.ts';
-import { setClock } from '../clock.ts';
+import { day, setClock } from '../clock.ts';
 import { newPlayer, newVisitor } from '../visitor.ts';
 import { storeAll, tenOf } from './stored-results.ts';
 
-const day = '2026-11-20';
 const board = `/api/challenges/${day}/yahtzee/board`;
 const finished = `/api/challenges/${day}/yahtzee/finished`;
 

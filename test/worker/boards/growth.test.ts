@@ -26,8 +26,8 @@ import {
 import { newBatch } from '../../../worker/db/batch.ts';
 import { readLinePlayers } from '../../../worker/files/queries.ts';
 import { plansOf } from '../query-plans.ts';
+import { day } from '../clock.ts';
 
-const day = '2026-11-20';
 const byScore: BoardRef = { challengeId: day, game: 'yahtzee', by: 'score' };
 const bySkill: BoardRef = { ...byScore, by: 'skill' };
 const key = { standing: -200, finishedAt: 1, id: 'a' };

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Board } from '../../../api/schemas/boards.ts';
 import { randomOf } from '../../reference/random.ts';
 import { newPlayId } from '../issued.ts';
-import { setClock } from '../clock.ts';
+import { day, setClock } from '../clock.ts';
 import { storePlayers } from '../stored-players.ts';
 import { storeAll, tenOf } from './stored-results.ts';
 import { tiersOf } from '../../tier.ts';
@@ -55,7 +55,6 @@ test('an ungraded player has no neighbours by skill', async () => {
   });
 });
 
-const day = '2026-11-20';
 const board = `/api/challenges/${day}/yahtzee/board`;
 const playersMax = 60;
 

@@ -6,14 +6,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Board, BoardOrder } from '../../../api/schemas/boards.ts';
 import { isShownIn, type FirstRows } from '../../../worker/boards/read-board.ts';
 import { randomOf } from '../../reference/random.ts';
-import { setClock } from '../clock.ts';
+import { day, setClock } from '../clock.ts';
 import { isLong } from '../long.ts';
 import { newVisitor, type Visitor } from '../visitor.ts';
 import { storePlayer } from '../stored-players.ts';
 import { storeResult, storeResults, tenOf } from './stored-results.ts';
 import { whole } from '../../tier.ts';
 
-const day = '2026-11-20';
 const orders = ['score', 'skill'] as const;
 const limits = [1, 50, 100];
 

@@ -5,14 +5,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Club } from '../../../api/schemas/clubs.ts';
 import { rateLimits } from '../../../worker/http/request-limits.ts';
-import { setClock } from '../clock.ts';
+import { day, setClock } from '../clock.ts';
 import { emptyDatabase } from '../empty-database.ts';
 import { statusesOf, visitorFrom } from '../online.ts';
 import type { Visitor } from '../visitor.ts';
 import { whole } from '../../tier.ts';
 import { makeClub, newPeople } from './club-people.ts';
 
-const day = '2026-11-20';
 const start = `/api/challenges/${day}/yahtzee/play`;
 
 let rooms = 0;

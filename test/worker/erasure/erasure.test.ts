@@ -9,7 +9,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { erasureObject } from '../../../worker/erasure/erasure-object.ts';
 import { erasedAtOnce } from '../../../worker/erasure/erasure.ts';
 import { removeExpired } from '../../../worker/retention/remove-expired.ts';
-import { setClock } from '../clock.ts';
+import { day, setClock } from '../clock.ts';
 import { isLong } from '../long.ts';
 import { countCalls, faultsOf, overloaded, wireFaults, withD1, withFault } from '../faults.ts';
 import { newPlayId } from '../issued.ts';
@@ -20,7 +20,6 @@ import { rowsOf } from '../rows.ts';
 import { finish, newVisitor } from '../visitor.ts';
 import { long, whole } from '../../tier.ts';
 
-const day = '2026-11-20';
 const me = '/api/players/me';
 
 beforeAll(wireFaults);

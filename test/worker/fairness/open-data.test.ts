@@ -8,14 +8,13 @@ import type { OpenResult } from '../../../api/schemas/replays.ts';
 import { databaseOf } from '../../../worker/db/database.ts';
 import { resultLines, openRowsAtOnce } from '../../../worker/fairness/open-results.ts';
 import { textStream } from '../../../worker/http/text-stream.ts';
-import { setClock } from '../clock.ts';
+import { day, setClock } from '../clock.ts';
 import { storeMany } from '../boards/stored-results.ts';
 import { linesOf } from '../rows.ts';
 import { finish, newFinisher, newVisitor, origin } from '../visitor.ts';
 import { watchStatements } from '../query-plans.ts';
 import { whole } from '../../tier.ts';
 
-const day = '2026-11-20';
 const closed = '2026-11-21T02:00:00Z';
 const large = '2026-10-01';
 /** Three full pages, and some of a fourth. */

@@ -5,11 +5,10 @@
 import { beforeEach, expect, test } from 'vitest';
 import type { Access, Endpoint } from '../../../api/endpoint.ts';
 import { endpoints } from '../../../api/endpoints.ts';
-import { setClock } from '../clock.ts';
+import { day, setClock } from '../clock.ts';
 import { addressOf, newPlayerId, newPlayId } from '../issued.ts';
 import { newPlayer, newVisitor, visitorWith, type Visitor } from '../visitor.ts';
 
-const day = '2026-11-20';
 const all: readonly Endpoint[] = Object.values(endpoints);
 
 beforeEach(() => setClock(`${day}T12:00:00Z`));

@@ -4,12 +4,11 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { sampledOneIn } from '../../../worker/http/sampling.ts';
 import worker from '../../../worker/index.ts';
-import { setClock } from '../clock.ts';
+import { day, setClock } from '../clock.ts';
 import { newTableId } from '../issued.ts';
 import { online } from '../online.ts';
 import { newVisitor, origin, visitorWith } from '../visitor.ts';
 
-const day = '2026-11-20';
 const addresses = [
   '/healthz',
   '/api/challenges/today',

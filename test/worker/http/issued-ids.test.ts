@@ -17,14 +17,13 @@ import {
   rankedPlayId,
   unrankedPlayId,
 } from '../../../worker/http/ids.ts';
-import { setClock } from '../clock.ts';
+import { day, setClock } from '../clock.ts';
 import { isLong } from '../long.ts';
 import { addressOf, idKey, newPlayerId } from '../issued.ts';
 import { finish, newPlayer, newVisitor } from '../visitor.ts';
 import { tiersOf } from '../../tier.ts';
 import { watchStatements } from '../query-plans.ts';
 
-const day = '2026-11-20';
 const kinds = ['play', 'player', 'challenge', 'club', 'invite'] as const;
 
 beforeEach(() => setClock(`${day}T12:00:00Z`));

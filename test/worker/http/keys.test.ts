@@ -4,14 +4,13 @@ import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { isIssued, isIssuedToken, rankedPlayId } from '../../../worker/http/ids.ts';
-import { setClock } from '../clock.ts';
+import { day, setClock } from '../clock.ts';
 import { makePasskey, signWith } from '../identity/authenticator.ts';
 import { addPasskey, me } from '../identity/people.ts';
 import { visitorFrom } from '../online.ts';
 import { makeTable, newPerson, sit } from '../tables/people.ts';
 import { copyOf, newPlayer, newVisitor, visitorWith } from '../visitor.ts';
 
-const day = '2026-11-20';
 beforeEach(() => setClock(`${day}T12:00:00Z`));
 
 const changed = { ACCESS_KEY: '99'.repeat(32), ACCESS_KEY_PREVIOUS: env.ACCESS_KEY };

@@ -6,10 +6,9 @@
  */
 import { exports } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { setClock } from '../clock.ts';
+import { day, setClock } from '../clock.ts';
 import { finish, newPlayer, newVisitor, origin } from '../visitor.ts';
 
-const day = '2026-11-20';
 const start = `/api/challenges/${day}/yahtzee/play`;
 
 beforeEach(() => setClock(`${day}T12:00:00Z`));

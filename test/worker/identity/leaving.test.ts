@@ -10,7 +10,7 @@ import { runTasks } from '../../../worker/timers/run-tasks.ts';
 import { tiersOf } from '../../tier.ts';
 import { onlyThing } from '../belongings/busy.ts';
 import { leaveOutOthers, everythingStored } from '../belongings/stored.ts';
-import { setClock } from '../clock.ts';
+import { day, setClock } from '../clock.ts';
 import { storePlayers, type StoredPlayer } from '../stored-players.ts';
 import { finish, newPlayer, newVisitor, type Answer, type Visitor } from '../visitor.ts';
 import { signWith } from './authenticator.ts';
@@ -25,8 +25,6 @@ import {
   signIn,
   sortedStatuses,
 } from './people.ts';
-
-const day = '2026-11-20';
 
 beforeAll(leaveOutOthers);
 beforeEach(() => setClock(`${day}T12:00:00Z`));

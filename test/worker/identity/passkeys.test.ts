@@ -3,13 +3,11 @@
  */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { passkeysMax } from '../../../api/list-limits.ts';
-import { setClock } from '../clock.ts';
+import { day, setClock } from '../clock.ts';
 import { countOf } from '../rows.ts';
 import { copyOf, newPlayer, newVisitor, type Visitor } from '../visitor.ts';
 import { makePasskey, signWith } from './authenticator.ts';
 import { addPasskey, idOf, me, signIn, sortedStatuses } from './people.ts';
-
-const day = '2026-11-20';
 
 beforeEach(() => setClock(`${day}T12:00:00Z`));
 

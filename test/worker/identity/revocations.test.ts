@@ -18,7 +18,7 @@ import {
   sessionIdOf,
 } from '../../../worker/players/sessions.ts';
 import { tiersOf } from '../../tier.ts';
-import { setClock } from '../clock.ts';
+import { day, setClock } from '../clock.ts';
 import { storePlayers, type StoredPlayer } from '../stored-players.ts';
 import { rowsOf } from '../rows.ts';
 import { copyOf, newPlayer, newVisitor, type Answer, type Visitor } from '../visitor.ts';
@@ -34,7 +34,6 @@ import {
   signIn,
 } from './people.ts';
 
-const day = '2026-11-20';
 const at = (time: string): void => setClock(`${day}T${time}Z`);
 
 beforeEach(() => at('12:00:00'));

@@ -3,12 +3,11 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { formatRecoveryCode, parseRecoveryCode } from '../../../api/recovery-code.ts';
 import { removeExpired } from '../../../worker/retention/remove-expired.ts';
-import { setClock } from '../clock.ts';
+import { day, setClock } from '../clock.ts';
 import { countOf, rowsOf } from '../rows.ts';
 import { newPlayer, newVisitor, type Visitor } from '../visitor.ts';
 import { idOf, makeCode, me, secretOf, sortedStatuses } from './people.ts';
 
-const day = '2026-11-20';
 const transfer = `${me}/transfer`;
 
 beforeEach(() => setClock(`${day}T12:00:00Z`));

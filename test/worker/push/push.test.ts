@@ -5,7 +5,7 @@ import { databaseOf } from '../../../worker/db/database.ts';
 import { triesMax } from '../../../worker/push/deliver.ts';
 import { claim } from '../../../worker/push/marks.ts';
 import { parseEndpoint } from '../../../worker/push/push-services.ts';
-import { setClock } from '../clock.ts';
+import { day, setClock } from '../clock.ts';
 import { emptyDatabase } from '../empty-database.ts';
 import { addPasskey, idOf, me, settleErasure, signIn } from '../identity/people.ts';
 import { rowsOf } from '../rows.ts';
@@ -24,7 +24,6 @@ import {
   tokenHashOf,
 } from './browsers.ts';
 
-const day = '2026-11-20';
 const at = (time: string): void => setClock(`${day}T${time}Z`);
 beforeEach(async () => {
   at('12:00:00');

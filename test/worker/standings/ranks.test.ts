@@ -4,10 +4,9 @@ import type { Board } from '../../../api/schemas/boards.ts';
 import { levelAmong } from '../../../worker/standings/histogram.ts';
 import { rankInOrder, ranksOfCounts, toRank } from '../../../worker/standings/ranks.ts';
 import { storeResults } from '../boards/stored-results.ts';
-import { setClock } from '../clock.ts';
+import { day, setClock } from '../clock.ts';
 import { finish, newVisitor } from '../visitor.ts';
 
-const day = '2026-11-20';
 const board = `/api/challenges/${day}/yahtzee/board`;
 const count = 240;
 
