@@ -4,29 +4,23 @@ import { keyed } from 'lit/directives/keyed.js';
 import { t } from '../../engine/t.ts';
 import { webGame } from '../games.ts';
 import { serverNow } from '../lib/clock.ts';
-import { shareAddress } from '../lib/share.ts';
-import { Said } from '../lib/said.ts';
 import { PressGuard } from '../stage/press-guard.ts';
 import { failedPage } from '../ui/banners.ts';
 import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { Part } from '../ui/part.ts';
-import { named } from '../ui/named.ts';
-import type { Table, TableCommand } from '../lib/tables.ts';
+import type { Table } from '../lib/tables.ts';
 import { cardsBoard, standingStrip } from '../table/board.ts';
-import { leaveDialog, drawLiveFrame, whoseTurn } from './live-frame.ts';
+import { drawLiveFrame, whoseTurn } from './live-frame.ts';
 import type { LiveTable } from './live-table.ts';
 import './live-turn.ts';
 import type { LiveView } from './live-view.ts';
-import { peopleLine } from './people.ts';
 import { recallTable, rememberSeen } from '../lib/table-record.ts';
 import type { Words } from './happened.ts';
-import { namesAt } from './seats.ts';
 import { Showing } from './showing.ts';
+import { isLate, TableActs, turnNow } from './table-acts.ts';
 import './time-left.ts';
-import { noticeKey } from './turn-notice.ts';
 import { beginning, unheard, watchedTurn } from './watched-turn.ts';
-import { failureWords } from './words.ts';
 
 /** How long it is shown who begins. */
 const beginningMs = 2_000;
@@ -50,14 +44,13 @@ export class TablePlay extends LightElement {
   @property({ attribute: false }) seat: number | null = null;
   /** Whether the viewer looks at all cards during their own turn. */
   @state() private isLooking = false;
-  @state() private isBusy = false;
   /** Whether it is shown who begins. */
   @state() private isBeginning = false;
-  readonly #said = new Said(this);
   @state() private isOverLoaded = false;
   /** Whether the way the game is played could not be loaded. */
   @state() private hasFailed = false;
   readonly #showing = new Showing(this, (seat) => this.#isOwn(seat));
+  readonly #acts = new TableActs(this, this.#showing);
   readonly #over = new Part(this, () => import('./table-over.ts'));
   #isLoading = false;
   /** The turn that was the viewer's own when the page came. Its dice have landed long ago. */
@@ -125,20 +118,6 @@ export class TablePlay extends LightElement {
     return `${turn?.card} ${turn?.turn}`;
   }
 
-  /** Does something at the table, and says so if it fails. */
-  async #do(body: TableCommand, unchanged: string): Promise<void> {
-    if (this.isBusy) return;
-    this.isBusy = true;
-    this.#said.say('');
-    try {
-      await this.live?.do(body);
-    } catch (failure) {
-      this.#said.say(failureWords(failure, unchanged));
-    } finally {
-      this.isBusy = false;
-    }
-  }
-
   protected override updated(): void {
     const { table } = this;
     const { view } = this.#showing;
@@ -158,14 +137,8 @@ export class TablePlay extends LightElement {
     this.#scrolledFor = key;
   }
 
-  /** The turn that is shown, as the server has it; null if another has come. */
-  #turnNow({ turn: now }: Table): Table['turn'] {
-    const { turn } = this.#showing;
-    return turn && now?.card === turn.card && now.turn === turn.turn ? now : null;
-  }
-
   #time(table: Table): TemplateResult | typeof nothing {
-    const now = this.#turnNow(table);
+    const now = turnNow(this.#showing, table);
     // Of somebody else's turn, a page that hears nothing knows no time.
     if (!now || (this.live?.isLost && !this.#showing.isOwnTurn)) return nothing;
     return html`<time-left
@@ -176,58 +149,15 @@ export class TablePlay extends LightElement {
     ></time-left>`;
   }
 
-  #isLate(table: Table): boolean {
-    const now = this.#turnNow(table);
-    return now !== null && Date.parse(now.deadline) <= serverNow();
-  }
-
-  /** Anybody seated can go on without somebody whose time is up. */
-  #passKey(table: Table): TemplateResult | null {
-    const { turn, log, seats } = table;
-    const { seat } = this;
-    if (!turn || !this.#isLate(table) || seat === null) return null;
-    if (!this.#isOwn(seat) || turn.seat === seat) return null;
-    const late = seats[turn.seat];
-    const name = late ? namesAt({ seats })(late) : '';
-    return button('key second slim', html`Play on without ${named(name)}`, () =>
-      this.#do({ do: 'pass', at: log.length }, t`the table still waits`),
-    );
-  }
-
   #people(table: Table): TemplateResult {
-    const { seat } = this;
-    const hasLeft = seat !== null && table.seats[seat]?.hasLeft === true;
-    return html`<div class="people">
-      <p class="keys">
-        ${
-          this.#showing.isOwnTurn
-            ? button('quiet', this.isLooking ? t`Back to your card` : t`All cards`, () => {
-                this.isLooking = !this.isLooking;
-              })
-            : nothing
-        }
-        ${
-          // In one place, so that nothing moves when the time is up.
-          this.#passKey(table) ??
-          button('quiet', t`Share the watch link`, async () => {
-            this.#said.say(await shareAddress(location.href));
+    return this.#acts.row(
+      table,
+      this.#showing.isOwnTurn
+        ? button('quiet', this.isLooking ? t`Back to your card` : t`All cards`, () => {
+            this.isLooking = !this.isLooking;
           })
-        }
-        ${hasLeft ? button('key second', t`Come back`, () => this.#do({ do: 'return' }, t`your seat is as it was`)) : nothing}
-        ${seat !== null && !hasLeft ? button('quiet', t`Leave the table`, () => this.#leave()) : nothing}
-        ${
-          // Last, because it goes once it is answered.
-          seat !== null && !hasLeft ? noticeKey(table.pace, this.#said.say) : nothing
-        }
-      </p>
-      <p role="status">${this.#said.words}</p>
-      ${this.live ? peopleLine(this.live, table) : nothing}
-      ${seat === null ? nothing : leaveDialog(() => void this.#do({ do: 'leave' }, t`you’re still at the table`))}
-    </div>`;
-  }
-
-  #leave(): void {
-    this.querySelector('dialog')?.showModal();
+        : nothing,
+    );
   }
 
   /** By card: whether `isIt` is true of everybody who shares it. */
@@ -263,7 +193,7 @@ export class TablePlay extends LightElement {
 
   /** What happened last; who is late reads what may happen next. */
   #news(table: Table): Words {
-    return this.#isLate(table)
+    return isLate(this.#showing, table)
       ? html`<b>Your time is up.</b> You can still play until somebody goes on.`
       : this.#showing.said;
   }
