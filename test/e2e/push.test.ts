@@ -26,13 +26,13 @@ test('a browser is told that it will be told, and once of the next day’s dice'
   const asked = { endpoint, keys, turn: false, daily: { minute: 718 }, language: 'de' };
   const { status, body } = await ann.ask('PUT', '/api/players/me/push', asked);
   expect([status, body.subscriptions.length]).toEqual([200, 1]);
-  await vi.waitFor(() => expect(service.told).toHaveLength(1), { timeout: 20_000 });
+  await vi.waitFor(() => expect(service.received).toHaveLength(1), { timeout: 20_000 });
   await server.stop();
 
   server = await start(stateDir, tomorrow, service.origin);
   for (let run = 0; run < 2; run++) await server.runScheduled();
-  await vi.waitFor(() => expect(service.told).toHaveLength(2), { timeout: 20_000 });
-  const [, { headers, sent }] = service.told as [Told, Told];
+  await vi.waitFor(() => expect(service.received).toHaveLength(2), { timeout: 20_000 });
+  const [, { headers, sent }] = service.received as [Received, Received];
   expect(headers).toMatchObject({ urgency: 'low', 'content-encoding': 'aes128gcm' });
   // To the end of the day.
   expect(Number(headers['ttl'])).toBeGreaterThan(11 * 3_600);
@@ -48,7 +48,7 @@ test('a browser is told that it will be told, and once of the next day’s dice'
   });
   await server.stop();
   // A server that ends has sent what was in its queue.
-  expect(service.told).toHaveLength(2);
+  expect(service.received).toHaveLength(2);
   service.stop();
   removeStateDir(stateDir);
 });
@@ -102,13 +102,15 @@ test('a push service ends subscriptions by 404 and 410 alone; 429, 5xx and silen
   await vi.waitFor(async () => expect((await left()).results).toEqual(expected), {
     timeout: 30_000,
   });
-  expect(service.told.map(({ name }) => name).toSorted()).toEqual(Object.keys(answers).toSorted());
+  expect(service.received.map(({ name }) => name).toSorted()).toEqual(
+    Object.keys(answers).toSorted(),
+  );
   service.stop();
   await server.stop();
   removeStateDir(stateDir);
 });
 
-interface Told {
+interface Received {
   readonly name: string;
   readonly headers: IncomingHttpHeaders;
   readonly sent: unknown;
@@ -123,13 +125,13 @@ async function startService() {
   const ece = createRequire(import.meta.url)('http_ece') as Ece;
   const [browser, auth] = [createECDH('prime256v1'), randomBytes(16).toString('base64url')];
   browser.generateKeys();
-  const told: Told[] = [];
+  const received: Received[] = [];
   const server = createServer((request, answer) => {
     void request.toArray().then((parts) => {
       const how = { version: 'aes128gcm', privateKey: browser, authSecret: auth };
       const text = ece.decrypt(Buffer.concat(parts), how).toString();
       const name = request.url?.split('/').at(-1) ?? '';
-      told.push({ name, headers: request.headers, sent: JSON.parse(text) });
+      received.push({ name, headers: request.headers, sent: JSON.parse(text) });
       const [status] = answers[name as keyof typeof answers] ?? [201];
       const headers = { 'Retry-After': '1234', Location: '/fcm/send/elsewhere' };
       if (status !== null) answer.writeHead(status, headers).end();
@@ -140,7 +142,7 @@ async function startService() {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
     endpoint: 'https://fcm.googleapis.com/fcm/send/one',
     keys: { p256dh: browser.getPublicKey('base64url'), auth },
-    told,
+    received,
     stop: () => (server.closeAllConnections(), server.close()),
   };
 }

@@ -7,6 +7,9 @@ import type { Wish } from './notices.ts';
 export const refusedWords = (): string =>
   t`This browser doesn’t let Evenroll show notifications. You can change that in its settings.`;
 
+/** What is said at once: a first subscription waits until the pages kept for offline are there. */
+export const askingWords = (): string => t`One moment …`;
+
 /** Has the browser ask the viewer; null if it may show notices, or what to say. Call it on a press. */
 export const refusal = async (): Promise<string | null> =>
   (await Notification.requestPermission()) === 'granted' ? null : refusedWords();

@@ -19,9 +19,20 @@ export const minuteOf = (at: string): number => {
   return then.getUTCHours() * 60 + then.getUTCMinutes();
 };
 
+/** A service worker whose files can't be fetched is never ready. */
+const readyWithinMs = 20_000;
+
+const ready = (): Promise<ServiceWorkerRegistration> =>
+  Promise.race([
+    navigator.serviceWorker.ready,
+    new Promise<never>((_, reject) => {
+      setTimeout(() => reject(new Error('the service worker is not ready')), readyWithinMs);
+    }),
+  ]);
+
 const subscriptionFor = async (key: string): Promise<PushSubscription> => {
   await navigator.serviceWorker.register(scriptAddress('/service-worker.js'));
-  const { pushManager } = await navigator.serviceWorker.ready;
+  const { pushManager } = await ready();
   const known = await pushManager.getSubscription();
   const bytes = known?.options.applicationServerKey;
   const letters = bytes ? btoa(String.fromCharCode(...new Uint8Array(bytes))) : '';

@@ -2,7 +2,7 @@
 import { nothing, type TemplateResult } from 'lit';
 import { t } from '../../engine/t.ts';
 import { listWithAnd } from '../../api/format/lists.ts';
-import { askFor, refusal } from '../lib/ask-for-notices.ts';
+import { askFor, askingWords, refusal } from '../lib/ask-for-notices.ts';
 import { pushPermission, readWish } from '../lib/notices.ts';
 import { optional } from '../lib/optional.ts';
 import type { Table } from '../lib/tables.ts';
@@ -33,9 +33,10 @@ export const noticeKey = (
   const isOffered =
     permission() === 'default' || (permission() === 'granted' && isPushed && !readWish().turn);
   return isOffered
-    ? button('quiet', isPushed ? t`Tell me when it’s my turn` : t`Notify me of my turn`, () =>
-        ask(isPushed).then(say),
-      )
+    ? button('quiet', isPushed ? t`Tell me when it’s my turn` : t`Notify me of my turn`, () => {
+        say(askingWords());
+        return ask(isPushed).then(say);
+      })
     : nothing;
 };
 

@@ -2,7 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { t } from '../../engine/t.ts';
 import { formatLocal } from '../lib/moments.ts';
-import { askFor } from '../lib/ask-for-notices.ts';
+import { askFor, askingWords } from '../lib/ask-for-notices.ts';
 import { pushPermission, readWish } from '../lib/notices.ts';
 import { Said } from '../lib/said.ts';
 import { button } from '../ui/button.ts';
@@ -27,6 +27,7 @@ export class NextDice extends LightElement {
   readonly #said = new Said(this);
 
   async #notify(): Promise<void> {
+    this.#said.say(askingWords());
     const answer = await askFor({ at: this.time });
     this.#said.say(
       typeof answer === 'string'

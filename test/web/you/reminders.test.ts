@@ -68,6 +68,22 @@ test('a finish asks for a notification at the time chosen, beside the calendar',
   await expectAccessible(page);
 });
 
+test('a browser whose service worker is never ready is told so after a while, and that it is at work before', async () => {
+  browserThat('granted', 'default');
+  vi.spyOn(navigator.serviceWorker, 'ready', 'get').mockReturnValue(new Promise(() => undefined));
+  const sent = serveAnswers({ [`GET ${path}`]: push() });
+  const page = await mountFinish();
+  const late: (() => void)[] = [];
+  const { setTimeout: wait } = window;
+  vi.spyOn(window, 'setTimeout').mockImplementation(((go: () => void, ms = 0) =>
+    ms < 10_000 ? wait(go, ms) : late.push(go)) as typeof setTimeout);
+  one(page, '.keys button').click();
+  await until(() => expect([textOf(page).includes('One moment'), late.length]).toEqual([true, 1]));
+  late[0]?.();
+  await until(() => expect(textOf(page)).toContain('Nothing has changed. Try again.'));
+  expect(sent.some((line) => line.startsWith('PUT'))).toBe(false);
+});
+
 test.each([
   [
     'has it already',
