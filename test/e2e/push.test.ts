@@ -15,7 +15,7 @@ import { everyGame, noonOffset, today, tomorrow } from './day.ts';
 import { newPlayer } from './player.ts';
 import { masterKey, newStateDir, removeStateDir } from './server.ts';
 
-test('a browser is told that it will be told, and once of the next day’s dice', async () => {
+test('a subscription is confirmed, and the next day’s dice are announced once', async () => {
   const [service, stateDir] = [await startService(), newStateDir()];
   let server = await start(stateDir, today, service.origin);
   const ann = newPlayer(() => server.url);

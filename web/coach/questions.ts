@@ -13,7 +13,7 @@ export interface AskedGame {
 
 /** Every kind of question, with its argument and its answer. */
 interface Questions {
-  /** Solves the rule set ahead of questions, until told to rest. Answers whether all is solved. */
+  /** Solves the rule set ahead of questions, until asked to rest. Answers whether all is solved. */
   readonly ready: { readonly of: null; readonly answer: boolean };
   readonly rest: { readonly of: null; readonly answer: true };
   /** Every possible move after the log, the best first. */

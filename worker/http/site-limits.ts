@@ -2,7 +2,7 @@
 
 /**
  * What is counted: players, plays begun, custom challenges, players followed, clubs made or joined,
- * live tables, and changes of what a browser is told.
+ * live tables, and changes of what a browser is notified of.
  */
 export const quotaKinds = [
   'player',

@@ -68,7 +68,7 @@ test('a finish asks for a notification at the time chosen, beside the calendar',
   await expectAccessible(page);
 });
 
-test('a browser whose service worker is never ready is told so after a while, and that it is at work before', async () => {
+test('a browser whose service worker is never ready says so after a while, and before that it is at work', async () => {
   browserThat('granted', 'default');
   vi.spyOn(navigator.serviceWorker, 'ready', 'get').mockReturnValue(new Promise(() => undefined));
   const sent = serveAnswers({ [`GET ${path}`]: push() });
@@ -103,7 +103,7 @@ test.each([
   },
 );
 
-test('an iPhone is told of its Home Screen where it can’t have notifications yet', async () => {
+test('an iPhone reads of its Home Screen where it can’t have notifications yet', async () => {
   document.documentElement.dataset['push'] = '';
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU)');
   const { PushManager } = window;

@@ -18,7 +18,7 @@ export const keys = {
 };
 export const endpointOf = (name: string): string => `https://fcm.googleapis.com/fcm/send/${name}`;
 
-/** Asks to be told of turns, and at 18:00 of the day's dice, unless `changes` says otherwise. */
+/** Asks to be notified of turns, and at 18:00 of the day's dice, unless `changes` says otherwise. */
 export const subscribe = (visitor: Visitor, name: string, changes: object = {}): Promise<Answer> =>
   visitor.send('PUT', path, {
     ...{ endpoint: endpointOf(name), keys, turn: true, daily: { minute: 1_080 }, language: 'en' },

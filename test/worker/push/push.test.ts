@@ -1,4 +1,4 @@
-/** Who may subscribe, to what, and how long it lasts; who is told, once, and what becomes of failures. */
+/** Who may subscribe, to what, and how long it lasts; who is notified, once, and what becomes of failures. */
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { databaseOf } from '../../../worker/db/database.ts';
@@ -197,7 +197,9 @@ describe('a subscription', () => {
 });
 
 describe('the day’s dice', () => {
-  const told = async (prepare: (visitor: Visitor) => Promise<unknown> = async () => undefined) => {
+  const requests = async (
+    prepare: (visitor: Visitor) => Promise<unknown> = async () => undefined,
+  ) => {
     const queue = newQueue();
     const visitor = await newPlayer(queue);
     await subscribe(visitor, 'a');
@@ -219,7 +221,7 @@ describe('the day’s dice', () => {
   };
 
   test('come at the minute, once, encrypted and of one length', async () => {
-    const [request, ...more] = await told();
+    const [request, ...more] = await requests();
     expect(more).toEqual([]);
     expect(request?.url).toBe(endpointOf('a'));
     const headers = new Headers(request?.init.headers);
@@ -260,8 +262,8 @@ describe('the day’s dice', () => {
         expect(await claim(databaseOf(env.DB), [{ id, about: 'daily', mark }])).toHaveLength(1);
       },
     ],
-  ])('are not told of to somebody %s', async (_, prepare) =>
-    expect(await told(prepare)).toEqual([]),
+  ])('are not announced to somebody %s', async (_, prepare) =>
+    expect(await requests(prepare)).toEqual([]),
   );
 
   test('a thousand in a minute are twenty messages in one call, and are all sent once', async () => {
@@ -324,7 +326,7 @@ describe('a push service that answers', () => {
   });
 });
 
-test('a turn at a slow table is told of after ten minutes and in its last quarter, and of none that has moved on', async () => {
+test('a turn at a slow table is announced after ten minutes and in its last quarter, and none that has moved on', async () => {
   const queue = newQueue();
   const people = [newPerson(queue.visitor()), newPerson(queue.visitor())];
   const { table, seats } = await startTable(people, { pace: 'slow' });
