@@ -2,19 +2,17 @@
  * A turn that comes while nobody looks: what the page asks of the service worker, and what that
  * shows. Nothing else tells players in hidden tabs, and headless browsers allow no notifications.
  */
-import { html } from 'lit';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import type { NewTable } from '../../../api/schemas/tables.ts';
-import { webGame } from '../../../web/games.ts';
 import {
   openNotice,
   notifyOfTurn,
   showPushed,
   type TurnNotice,
 } from '../../../web/workers/notices.ts';
-import { all, hurry, mount, settled, textOf, until } from '../fixture.ts';
+import { all, hurry, settled, textOf, until } from '../fixture.ts';
 import { press } from '../table-hands.ts';
-import { FakeTable, serveTable, tableId } from './fake-table.ts';
+import { begun, type FakeTable, openLive, tableId } from './fake-table.ts';
 
 const path = `/t/${tableId}`;
 
@@ -103,18 +101,9 @@ const openTable = async (
   away = 1,
   plan: Partial<NewTable> = {},
 ): Promise<{ table: FakeTable; page: HTMLElement }> => {
-  const table = new FakeTable(plan);
-  for (let person = 0; person < 3; person++) table.sit(person, person % 2);
-  table.start();
+  const table = begun(plan);
   table.me = (table.person + away) % 3;
-  serveTable(table);
-  // The page reads the table's id from its address as it is loaded.
-  await Promise.all([
-    import('../../../web/live/live-page.ts'),
-    import('../../../web/live/table-play.ts'),
-    webGame('yahtzee').playable(),
-  ]);
-  const page = await mount(html`${document.createElement('live-page')}`);
+  const page = await openLive(table);
   await until(() => expect(page.querySelector('.board')).not.toBeNull());
   return { table, page };
 };
@@ -135,6 +124,8 @@ test('a hidden tab asks for a notice of its own turn alone, and takes it away wh
   await until(() => expect(sent).toHaveLength(1));
   expect(sent[0]).toMatchObject({ path, title: 'Your turn' });
   expect(sent[0]?.body).toMatch(/^At the table with \S+ and \S+$/);
+  table.leave((table.table().turn!.seat + 1) % 3);
+  await settled();
   expect(closed).not.toHaveBeenCalled();
   await passOn(table);
   await until(() => expect(closed).toHaveBeenCalledOnce());

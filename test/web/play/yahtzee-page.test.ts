@@ -246,24 +246,10 @@ describe('the play page', () => {
     expect(page.querySelector('[data-box="ones"]')).toBeNull();
   });
 
-  test('becomes the finish when the last box is filled', async () => {
-    serve(usual, { log: 'ABCDEFGHIJKL' });
+  test('gives way to a notice if its day is not open', async () => {
+    const server = serve(usual, { status: 'upcoming' });
     const page = await mountPage();
-    one(page, '[data-box="chance"]').click();
-    await until(() => expect(textOf(one(page, '.placing'))).toContain('83%'));
-    await until(() => expect(document.activeElement).toBe(one(page, 'h1')));
-    expect(document.body.classList.contains('play')).toBe(false);
-    await expectAccessible(page);
-  });
-
-  test.each([
-    ['upcoming', 'Not open yet.'],
-    ['grace', 'No new games for that day.'],
-    ['closed', 'This day is over.'],
-  ] as const)('says of a day that is %s: %s', async (status, words) => {
-    const server = serve(usual, { status });
-    const page = await mountPage();
-    await until(() => expect(textOf(page)).toContain(words));
+    await until(() => expect(textOf(page)).toContain('Not open yet.'));
     expect(moves(server)).toEqual([]);
     await expectAccessible(page);
   });
@@ -288,16 +274,21 @@ describe('over midnight', () => {
     history.replaceState(null, '', `/${date}/yahtzee`);
     onTestFinished(() => history.replaceState(null, '', address));
     serve(usual, { log: '0' });
-    const where = document.createElement('p');
-    where.id = 'where';
-    document.body.append(where);
+    const header = await mount(
+      html`<header>
+        <nav id="nav"></nav>
+        <p class="where" id="where"></p>
+      </header>`,
+    );
+    const where = one(header, '#where');
     const page = await mountPage();
     await until(() => expect(said(page)).toContain('Rolled'));
-    expect(textOf(where)).not.toContain('until');
+    expect(textOf(where)).toBe('Turn 1 of 13 · Fri 20 Nov · Total 0');
+    expect([where.hidden, one(header, '#nav').hidden]).toEqual([false, true]);
     // The day ends twelve hours after the test's noon.
     setServerNow('2026-11-21T00:00:01Z');
     await vi.advanceTimersByTimeAsync(1_000);
-    await until(() => expect(textOf(where)).toContain('until'));
+    await until(() => expect(textOf(where)).toBe('Turn 1 of 13 · until 02:00 your time'));
     setServerNow('2026-11-20T12:00:00Z');
 
     serve(usual);
@@ -306,6 +297,7 @@ describe('over midnight', () => {
     setServerNow('2026-11-21T00:00:01Z');
     await vi.advanceTimersByTimeAsync(1_000);
     await until(() => expect(textOf(other)).toContain('No new games for that day.'));
+    expect([where.hidden, one(header, '#nav').hidden]).toEqual([true, false]);
   });
 });
 

@@ -178,19 +178,6 @@ describe('the page of a Yardkle', () => {
     await until(() => expect(all(again, '[aria-pressed="true"]')).toHaveLength(1));
   });
 
-  test('waits without a connection, then continues with the same move', async () => {
-    const server = serve(six, { game: 'yardkle', log: '' });
-    const page = await mountPage();
-    await playing(page);
-    server.weather = 'offline';
-    await userEvent.keyboard('123456b');
-    await until(() => expect(textOf(one(page, '.say'))).toContain('No connection.'));
-    server.weather = 'fine';
-    dispatchEvent(new Event('online'));
-    await until(() => expect(said(page)).toBe('3,000 banked in turn 1.'));
-    expect(new Set(moves(server)).size).toBe(1);
-  });
-
   test('becomes the finish when 10,000 are banked', async () => {
     serve(six, { game: 'yardkle', log: move('bank', 63).repeat(3) });
     const page = await mountPage();
@@ -207,6 +194,7 @@ describe('the page of a Yardkle', () => {
     expect(textOf(one(page, '.share pre'))).toContain('Evenroll 4 turns · Yardkle, 20 Nov 2026');
     expect(document.title).toBe('4 turns: your Yardkle, Friday 20 November 2026 · Evenroll');
     await until(() => expect(document.activeElement).toBe(one(page, 'h1')));
+    expect(document.body.classList.contains('play')).toBe(false);
     await expectAccessible(page);
   });
 });

@@ -25,7 +25,6 @@ import {
   until,
 } from '../fixture.ts';
 import { heading, keep, storedTable, mountTable, openFile, press } from '../table-hands.ts';
-import { whole } from '../../tier.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -36,7 +35,7 @@ const begun = withStart(tableFile());
 const yardkle = tableFile({ game: 'yardkle', rules: 'yardkle', settles: false });
 
 describe('passing the device', () => {
-  test('the next dice are not shown before the next player takes over', whole(), async () => {
+  test('the next dice are not shown before the next player takes over', async () => {
     keep(begun);
     const page = await mountTable();
     expect(heading(page)).toBe(`${firstName()}’s turn`);
@@ -50,28 +49,24 @@ describe('passing the device', () => {
     await expectAccessible(page);
   });
 
-  test(
-    'a turn can be played by keyboard alone, from one hand-over to the next',
-    whole(),
-    async () => {
-      keep(begun);
-      const page = await mountTable();
-      await take(page);
-      await userEvent.keyboard('1r');
-      await until(() => expect(textOf(one(page, '.count'))).toContain('Roll 2 of 3'));
+  test('a turn can be played by keyboard alone, from one hand-over to the next', async () => {
+    keep(begun);
+    const page = await mountTable();
+    await take(page);
+    await userEvent.keyboard('1r');
+    await until(() => expect(textOf(one(page, '.count'))).toContain('Roll 2 of 3'));
+    await free(page);
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await settled();
+    if (page.querySelector('.ask')) {
       await free(page);
-      await userEvent.keyboard('{ArrowDown}{Enter}');
-      await settled();
-      if (page.querySelector('.ask')) {
-        await free(page);
-        await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Enter}');
-      }
-      await until(() => expect(page.querySelector('.between')).not.toBeNull());
-      expect(storedTable().log).toMatch(/^1[A-M]$/);
-      await userEvent.keyboard('{Tab}{Enter}');
-      await until(() => expect(page.querySelector('.tray')).not.toBeNull());
-    },
-  );
+      await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Enter}');
+    }
+    await until(() => expect(page.querySelector('.between')).not.toBeNull());
+    expect(storedTable().log).toMatch(/^1[A-M]$/);
+    await userEvent.keyboard('{Tab}{Enter}');
+    await until(() => expect(page.querySelector('.tray')).not.toBeNull());
+  });
 
   test('a turn whose game could not be loaded says so, and loads it again', async () => {
     const load = vi.spyOn(webGame('yahtzee'), 'playable');
@@ -104,7 +99,7 @@ describe('passing the device', () => {
     await until(() => expect(all(page, '.die')).toHaveLength(5));
   });
 
-  test('partners share a card and are called up in turn', whole(), async () => {
+  test('partners share a card and are called up in turn', async () => {
     keep(withStart(tableFile({ teams: [['Anna', 'Ben'], ['Anna']] })));
     const page = await mountTable();
     const called: string[] = [];
