@@ -170,6 +170,9 @@ describe('a reload', () => {
   test('loses no die that was typed', async () => {
     keep({ ...four, starter: 0 });
     const first = await mountTable();
+    // The press that led here takes no die.
+    await isAwaiting(first);
+    all(first, '.face')[0]?.click();
     await tap(first, '616');
     first.remove();
     const page = await mountTable();

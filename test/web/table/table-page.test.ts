@@ -84,9 +84,12 @@ describe('passing the device', () => {
 
   test('the head shows whose turn it is', async () => {
     const head = await mount(html`<div id="table-head" hidden></div>`);
+    const nav = await mount(html`<nav id="nav"></nav>`);
     keep(begun);
     const page = await mountTable();
     expect(textOf(one(head, '.turn-now'))).toBe(`${firstName()}Turn 1 of 13`);
+    expect(document.title).toBe(`${firstName()}’s turn · Evenroll`);
+    expect([head.hidden, nav.hidden]).toEqual([false, true]);
     // Once is enough.
     expect(textOf(one(page, '.pass'))).not.toContain('Turn 1');
     await take(page);
@@ -235,6 +238,7 @@ describe('the end', () => {
     expect(heading(page)).toMatch(/(wins by \d+|tie)$/);
     expect(all(page, '.debts li').length).toBeGreaterThan(0);
     expect(textOf(page)).toContain('unranked');
+    expect(document.title).toBe('Game over · Evenroll');
     await expectAccessible(page);
     const points = all(page, '.end-list .fig').map((cell) => Number(textOf(cell)));
     expect(points).toEqual(points.toSorted((one, other) => other - one));
@@ -255,6 +259,26 @@ describe('the end', () => {
     end.ended = ended;
     await settled();
     expect(ended.playOf).toHaveBeenCalledOnce();
+  });
+
+  const noCoach = 'The coach isn’t available right now.';
+  test.each([
+    [tableFile(), true, 'Skipped turns don’t count for luck and points lost.'],
+    [yardkle, false, 'The last turn doesn’t count, nor what follows a card’s last bank.'],
+    [tableFile(), false, ''],
+    [null, false, noCoach],
+  ])('says what does not count, number %#', async (file, hasSkipped, words) => {
+    // A coach who never answers.
+    vi.spyOn(Worker.prototype, 'postMessage').mockReturnValue();
+    onTestFinished(() => void vi.restoreAllMocks());
+    const { play: game } = opened(playedToEnd(file ?? tableFile()));
+    const ended = {
+      ...{ key: 1, game, teams: [['Anna'], ['Ben'], ['Cleo']], winners: [], own: null },
+      ...{ hasSkipped, noteOf: () => '', isCounted: () => true },
+      playOf: () => (file ? { log: '', rolls: [] } : undefined),
+    };
+    const end = await mount(html`<table-end .ended=${ended}></table-end>`);
+    expect(textOf(end.querySelector('.result .note'))).toBe(words);
   });
 
   test('announces a tie as one', async () => {
