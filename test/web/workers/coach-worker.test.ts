@@ -16,11 +16,9 @@ test('choices are the best first, and each decision of a game is graded', async 
   expect(decisions).toHaveLength(log.length / 2);
 });
 
-test('it rests when it is told to, and gets ready when it may', async () => {
-  const asked = (['ready', 'rest', 'ready'] as const).map((kind) =>
-    askCoach('yardkle', kind, null),
-  );
-  expect(await Promise.all(asked)).toEqual([false, true, true]);
+test('it rests when it is told to, though it was getting ready', async () => {
+  const asked = (['ready', 'rest'] as const).map((kind) => askCoach('ordered', kind, null));
+  expect(await Promise.all(asked)).toEqual([false, true]);
 });
 
 test('the best game on dice that are known is better than any other', async () => {
