@@ -1,6 +1,6 @@
 /** What the parts of a finished game say, each alone. */
 import { html } from 'lit';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Challenge, Play } from '../../../web/lib/api.ts';
 import { yahtzeePresenter } from '../../../web/games/yahtzee/presenter.ts';
 import { yardklePresenter } from '../../../web/games/yardkle/presenter.ts';
@@ -89,6 +89,26 @@ test.each([
   const split = await mount(luckSplit({ par, luck, mistakes, missing: 0 }, unit));
   expect(textOf(one(split, 'p'))).toBe(words);
   expect(one(split, '[role=img]').ariaLabel).toMatch(/^Par is 20/);
+});
+
+test.each([
+  ['granted', /^This browser reminds you at 07:15\./, false],
+  ['denied', /^Adds a daily entry to your calendar/, false],
+  ['default', /^Every day at the time you choose: on this device/, true],
+] as const)('a reminder where notices are %s', async (permission, words, isOffered) => {
+  document.documentElement.dataset['push'] = '';
+  localStorage.setItem('evenroll.push', JSON.stringify({ turn: false, at: '07:15' }));
+  vi.spyOn(Notification, 'permission', 'get').mockReturnValue(permission);
+  onTestFinished(() => {
+    delete document.documentElement.dataset['push'];
+    localStorage.clear();
+    vi.restoreAllMocks();
+  });
+  const next = await mount(html`<next-dice at="2026-11-21T00:00:00Z"></next-dice>`);
+  expect(textOf(one(next, '.note'))).toMatch(words);
+  expect(textOf(next).includes('As a notification')).toBe(isOffered);
+  const time = permission === 'granted' ? '07:15' : '08:00';
+  expect((one(next, 'input') as HTMLInputElement).value).toBe(time);
 });
 
 test('a turn that has no mark yet says so, and leads to its replay', async () => {

@@ -113,6 +113,19 @@ describe.each(['yahtzee', 'yardkle'] as const)('a roll of %s', (game) => {
   });
 });
 
+test('a press that became a scroll is forgotten', async () => {
+  const { page, server } = await play('yahtzee', yahtzeeDice);
+  await keys('1r');
+  await pass(10);
+  for (const type of ['pointerdown', 'pointercancel'])
+    one(page, '.key.roll').dispatchEvent(new PointerEvent(type, { bubbles: true }));
+  await pass(flightMs + guardMs);
+  // As assistive technology clicks.
+  one(page, '.key.roll').click();
+  await pass(0);
+  expect(moves(server)).toHaveLength(2);
+});
+
 describe('a Yahtzee', () => {
   test('asks before all five are rolled again, and accepts a second press after the guard', async () => {
     const { page, server } = await play('yahtzee', yahtzeeDice);

@@ -3,11 +3,12 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { variantOfRules } from '../../../engine/games.ts';
 import { problemCodes, statusOf } from '../../../api/problems.ts';
 import type { GameState, Play } from '../../../web/lib/api.ts';
-import { RequestProblem } from '../../../web/lib/call.ts';
+import { RequestProblem, Unreachable } from '../../../web/lib/call.ts';
 import { retry } from '../../../web/lib/retry.ts';
 import { webGame } from '../../../web/games.ts';
 import { challengeSource, type PlaySource } from '../../../web/stage/play-source.ts';
-import { pressingMessage } from '../../../web/stage/play-message.ts';
+import { pressingMessage, welcomeLine } from '../../../web/stage/play-message.ts';
+import type { PlaySession } from '../../../web/stage/play-session.ts';
 import {
   forgetDecision,
   recallChosen,
@@ -194,6 +195,49 @@ test('what was chosen is of this roll of this play alone', () => {
     expect([recallChosen(other), recallDecision(other)]).toEqual([null, null]);
   forgetDecision(play);
   expect([recallChosen(play), recallDecision(play)]).toEqual([5, null]);
+});
+
+const unreachable = new Unreachable();
+test.each<[requests: object, isBegun: boolean, words: string]>([
+  [
+    { failure: unreachable, lastKind: 'roll' },
+    true,
+    'The roll didn’t come through. Nothing was rolled twice. Try again',
+  ],
+  [
+    { failure: unreachable, lastKind: 'write' },
+    true,
+    'We can’t reach Evenroll. Your game is safe. Nothing is rolled twice. Try again',
+  ],
+  [
+    { failure: unreachable, lastKind: 'start' },
+    false,
+    'We can’t reach Evenroll. Nothing is rolled twice. Try again',
+  ],
+  [
+    { retrying: { kind: 'busy', seconds: 3 } },
+    true,
+    'Very busy. Your game is safe. Trying again in 3 s.',
+  ],
+  [{ retrying: { kind: 'offline' } }, false, 'No connection. It goes on when you’re back online.'],
+  [{ waiting: { kind: 'write', slow: 0 } }, true, ''],
+  [{ waiting: { kind: 'write', slow: 1 } }, true, 'Saving …'],
+  [{ waiting: { kind: 'write', slow: 2 } }, true, 'Still saving. No need to tap again.'],
+  [{ waiting: { kind: 'roll', slow: 1 } }, true, 'Rolling …'],
+  [{ waiting: { kind: 'roll', slow: 2 } }, true, 'The dice are slow today. No need to tap again.'],
+])('%o is put into words', async (requests, isBegun, words) => {
+  const session = { requests, play: isBegun ? newPlay() : null, slowWords: null };
+  const message = pressingMessage(session as unknown as PlaySession);
+  expect(textOf(await mount(html`<div>${message}</div>`))).toBe(words);
+});
+
+test.each([
+  [0, 'Be the first to finish.'],
+  [1, '1 has finished.'],
+  [1_200, '1,200 have finished.'],
+])('%i who have finished are welcomed after', async (players, words) => {
+  const line = welcomeLine({ challenge: { players }, aside: null } as unknown as PlaySession);
+  expect(textOf(await mount(line))).toBe(`Same dice for everyone. ${words}`);
 });
 
 /** A session of a Yahtzee of which `source` differs from one that always answers `play`. */
