@@ -15,7 +15,6 @@ import { all, expectAccessible, mount, one, textOf, until } from '../fixture.ts'
 import { serveApi } from '../answers.ts';
 import { statisticsData } from './statistics-data.ts';
 import { rememberPlayer } from '../../../web/lib/is-player.ts';
-import { tiersOf, whole } from '../../tier.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -29,7 +28,7 @@ const show = async (changes: Partial<Statistics> = {}): Promise<HTMLElement> => 
 const section = (view: HTMLElement, id: string): HTMLElement =>
   one(view, `[aria-labelledby="${id}"]`);
 
-test('every part has its heading, its table, and no barrier', whole(), async () => {
+test('every part has its heading, its table, and no barrier', async () => {
   const view = await show();
   expect(all(view, 'h2').map(textOf)).toEqual([
     'Points lost a game: 12.4, down from 24.9',
@@ -53,21 +52,15 @@ test('the tab of the shown game is current, and no other', async () => {
   expect(all(tabs, '[aria-current]')).toHaveLength(1);
 });
 
-for (const { rows, tier } of tiersOf(2, [
+test.each([
   ['yahtzee', 7.9, 1.1, 100, 'You lost 7.9 ± 1.1 points a game over your last 100.'],
   ['yardkle', 0.4, 0.05, 10, 'You lost 0.40 ± 0.05 turns a game over your last 10.'],
-] as const))
-  test.each(rows)(
-    'a rating in %s: %d ± %d over %i',
-    tier,
-    async (game, value, margin, games, words) => {
-      const view = await show({ game, rating: { value, margin, games } });
-      expect(textOf(section(view, 's-mistakes'))).toContain(words);
-      await expectAccessible(view);
-      for (const rating of [null, undefined])
-        expect(textOf(await show({ game, rating }))).not.toContain('over your last');
-    },
-  );
+] as const)('a rating in %s: %d ± %d over %i', async (game, value, margin, games, words) => {
+  const view = await show({ game, rating: { value, margin, games } });
+  expect(textOf(section(view, 's-mistakes'))).toContain(words);
+  for (const rating of [null, undefined])
+    expect(textOf(await show({ game, rating }))).not.toContain('over your last');
+});
 
 describe('mistakes', () => {
   const recent = { games: 20, mean: 12.4, spread: 8 };
@@ -160,6 +153,22 @@ test.each([
   const facts = await mount(bigFacts(statisticsData(changes), presenterOf('yahtzee')));
   expect(all(facts, 'dt').map(textOf)).toEqual(names);
   expect(all(facts, 'dd b').map(textOf)).not.toContain('0');
+});
+
+test('facts say what stands beside them', async () => {
+  const textOfFacts = async (changes: object): Promise<string> =>
+    textOf(
+      await mount(html`<div>${bigFacts(statisticsData(changes), presenterOf('yahtzee'))}</div>`),
+    );
+  const { streak } = statisticsData();
+  expect(await textOfFacts({ recent: null })).toContain('Best play: ');
+  expect(await textOfFacts({ recent: null, par: null })).not.toContain('Best play');
+  const rested = { ...streak!, days: 12, longest: 12, rests: 2 };
+  expect(await textOfFacts({ streak: rested })).toContain('Streak 12 2 rests Games');
+  expect(await textOfFacts({ streak: null, games: 0 })).toBe('');
+  expect(await textOfFacts({ histogram: [{ turns: null, count: 1 }] })).toContain(
+    'A game that ended before the target counts',
+  );
 });
 
 test('turns have one decimal in the mean, points none', async () => {
