@@ -107,16 +107,19 @@ describe('the first view', () => {
     ['?view=nonsense&by=luck', 'Around you'],
     ['?view=top', 'Top'],
     ['?view=friends', 'Friends'],
-    ['?view=friends&by=skill', 'Friends'],
+    ['?view=friends&by=skill', 'Friends', 'Points lost by 21 players'],
     ['?after=', 'Around you'],
-  ])('of %s is %s', async (search, tab) => {
+  ])('of %s is %s', async (search, tab, chart = 'Scores of 21 players') => {
     serveBoard(crowd, { search });
-    expect(textOf(one(await open(), '.tabs [aria-current]'))).toBe(tab);
+    const page = await open();
+    expect(textOf(one(page, '.tabs [aria-current]'))).toBe(tab);
+    expect(one(page, 'figure').getAttribute('aria-label')).toContain(chart);
   });
 
   test('shows who has finished, and no score, on a day that the viewer has not played', async () => {
-    serveBoard(others);
+    const { asked } = serveBoard(others);
     const page = await open();
+    expect(asked.filter((one) => one.startsWith('board'))).toEqual(['board 200']);
     expect(textOf(one(page, '.standing'))).toContain('20 players have finished');
     expect(all(page, 'tbody tr')).toHaveLength(20);
     expect(textOf(page)).not.toContain('210');
@@ -302,6 +305,7 @@ describe('past days', () => {
     const dialog = one(page, 'dialog');
     expect(textOf(one(dialog, 'h2'))).toBe('November 2026');
     expect(all(dialog, '.calendar a')).toHaveLength(20);
+    expect(all(dialog, '[aria-current=page]').map(textOf)).toEqual(['20']);
     expect(document.activeElement?.getAttribute('href')).toBe('/2026-11-20/yahtzee/board');
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Friday 20 November 2026');
     await expectAccessible(dialog);

@@ -7,6 +7,7 @@ import { isInPlace, newsWords, withRowsOf } from '../../../web/board/board-polle
 import { ranksSheet, ranksTable } from '../../../web/board/ranks-sheet.ts';
 import type { BoardContent } from '../../../web/board/reading.ts';
 import '../../../web/board/season-page.ts';
+import { skillPresenter } from '../../../web/board/skill-board.ts';
 import { yahtzeeChart } from '../../../web/games/yahtzee/chart.ts';
 import { yahtzeePresenter } from '../../../web/games/yahtzee/presenter.ts';
 import { yardklePresenter } from '../../../web/games/yardkle/presenter.ts';
@@ -127,6 +128,33 @@ describe('the histogram', () => {
       html`<histogram-chart .data=${yahtzeeChart(histogram, null)}></histogram-chart>`,
     );
     expect(stranger.querySelector('.flag')).toBeNull();
+  });
+
+  test.each([
+    [
+      yahtzeePresenter,
+      ['Points lost', 'Score'],
+      '3.46',
+      'Points lost by 2 players: half of them lost 4.0 or less. You lost 3.5.',
+    ],
+    [
+      yardklePresenter,
+      ['Turns lost', 'Turns'],
+      '3.456',
+      'Turns lost by 2 players: half of them lost 3.10 or less. You lost 3.46.',
+    ],
+  ])('of a board by skill is of what mistakes cost', (presenter, heads, cell, label) => {
+    const { columns, chart } = skillPresenter(presenter);
+    const own = { score: 260, turns: 13, mistakes: 3.456 };
+    expect(columns.map(({ head }) => head)).toEqual(heads);
+    expect([columns[0]?.cell(own), columns[0]?.cell({ score: 260, turns: 13 })]).toEqual([
+      cell,
+      '',
+    ]);
+    const bars = [3, 5].map((mistakes) => ({ mistakes, count: 1 }));
+    expect(chart(bars, own)?.label).toBe(label);
+    expect(chart(bars, null)?.label).not.toContain('You');
+    expect(chart([], own)).toBeNull();
   });
 });
 

@@ -27,7 +27,8 @@ describe('making a club', () => {
     await until(() => expect(textOf(page)).toContain('Use 1 to 24 characters'));
     fieldOf(page).value = 'Ann';
     one(page, '.key').click();
-    await until(() => expect(textOf(page)).toContain('Send this link'));
+    await until(() => expect(textOf(document.activeElement)).toContain('Tuesday Rollers'));
+    expect(textOf(page)).toContain('Send this link');
     expect(sent.slice(-2)).toEqual([
       'PUT /api/players/me {"knownAs":"Ann"}',
       'POST /api/clubs {"name":"Tuesday Rollers"}',

@@ -105,6 +105,7 @@ test('the picture has a lock per day and passes axe', async () => {
     'Tomorrow',
   ]);
   expect(all(picture, '.shut')).toHaveLength(2);
+  expect(all(picture, '.open a').map((day) => day.getAttribute('href'))).toEqual(['XX']);
   await expectAccessible(picture);
 });
 

@@ -233,6 +233,8 @@ test('waits for the connection, in words', async () => {
   const server = serve(usual, { weather: 'offline' });
   const page = await mountHome();
   await until(() => expect(textOf(page)).toContain('No connection.'));
+  const ways = () => all(page, '.offer .key').map((way) => [textOf(way), way.className]);
+  await until(() => expect(ways()).toEqual([['XX']]));
   server.weather = 'fine';
   dispatchEvent(new Event('online'));
   await until(() => expect(lines(page)).toHaveLength(2));

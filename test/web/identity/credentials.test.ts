@@ -380,13 +380,36 @@ describe('coming back', () => {
     expect(textOf(keep)).not.toContain('No games in this browser yet.');
   });
 
-  test('with a cancelled passkey changes nothing', async () => {
+  const passkey = (get: () => Promise<Credential>): void => {
     const real = navigator.credentials.get;
-    navigator.credentials.get = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+    navigator.credentials.get = get;
     onTestFinished(() => {
       navigator.credentials.get = real;
     });
-    serveIdentity({ 'POST begin': [200, { challenge: 'AAAA', allowCredentials: [] }] });
+  };
+  const begin: [number, unknown] = [200, { challenge: 'AAAA', allowCredentials: [] }];
+
+  test('by passkey signs once for the question and the answer', async () => {
+    const bytes = new Uint8Array(4).buffer;
+    const response = { clientDataJSON: bytes, authenticatorData: bytes, signature: bytes };
+    const signed = { id: 'k', rawId: bytes, type: 'public-key', response };
+    passkey(async () => ({ ...signed, getClientExtensionResults: () => ({}) }) as never);
+    const replies = { 'POST begin': begin, 'POST sign-in': wouldLeave() };
+    const requests = serveIdentity(replies);
+    const keep = await mount(html`<keep-games></keep-games>`);
+    await until(() => one(keep, 'sign-in-form'));
+    press(keep, 'Use my passkey');
+    await until(() => one(keep, 'leaving-question'));
+    press(keep, 'Go on as mild-harbour');
+    await until(() => expect(requests.length).toBeGreaterThan(2));
+    expect(requests.map((request) => request.replace(/\{.*?("leaving".*)?\}$/, '$1'))).toEqual([
+      ...['POST begin', 'POST sign-in ', 'POST sign-in "leaving":"p2"'],
+    ]);
+  });
+
+  test('with a cancelled passkey changes nothing', async () => {
+    passkey(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
+    serveIdentity({ 'POST begin': begin });
     const form = await mount(html`<sign-in-form></sign-in-form>`);
     press(form, 'Use my passkey');
     await until(() => expect(statusOf(form)).toBe('No passkey was used, so nothing has changed.'));

@@ -1,11 +1,12 @@
 /** The question before a browser goes on as another player, and the names that it has been. */
 import { html } from 'lit';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import '../../../web/identity/leaving-question.ts';
 import { noteName, notDeletedWords, pastNames } from '../../../web/identity/past-names.ts';
 import type { Leaving } from '../../../api/schemas/identity.ts';
+import { knownAsField, lastKnownAs } from '../../../web/identity/known-as.ts';
 import { signInByCode } from '../../../web/identity/api.ts';
-import { forgetGames } from '../../../web/lib/is-player.ts';
+import { forgetGames, forgetPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
 import { all, eventsOf, expectAccessible, mount, textOf, until } from '../fixture.ts';
 import { arrived, leavingOf, serveIdentity, wouldLeave } from './identity-server.ts';
 
@@ -86,6 +87,41 @@ describe('the question', () => {
     await until(() => expect(answersOf(question)[0]).toBe('Go on as mild-harbour'));
     expect(textOf(question)).toContain('FGHJK');
     expect(requests).toEqual(['POST recovery-code']);
+  });
+
+  test('a passkey that is added here is a way back', async () => {
+    const real = navigator.credentials.create;
+    onTestFinished(() => void Object.assign(navigator.credentials, { create: real }));
+    const bytes = new Uint8Array(4).buffer;
+    const made = {
+      id: 'k',
+      rawId: bytes,
+      type: 'public-key',
+      getClientExtensionResults: () => ({}),
+    };
+    const response = { clientDataJSON: bytes, attestationObject: bytes };
+    navigator.credentials.create = async () => ({ ...made, response }) as never;
+    const options = { challenge: 'AAAA', rp: { name: 'Evenroll' }, pubKeyCredParams: [] };
+    const user = { id: 'AAAA', name: 'brisk-harp', displayName: '' };
+    serveIdentity({
+      'POST begin': [200, { ...options, user }],
+      'POST finish': [201, {}],
+      'POST passkeys': [201, {}],
+    });
+    const question = await ask();
+    press(question, 'Add a passkey');
+    await until(() => expect(answersOf(question)[0]).toBe('Go on as mild-harbour'));
+    expect(textOf(question)).toContain('Your passkey leads back to brisk-harp.');
+  });
+
+  test('people are asked for the name that they gave last', async () => {
+    rememberPlayer();
+    serveIdentity({ 'GET me': [200, { knownAs: 'Ann' }] });
+    const field = await mount(html`<div>${knownAsField(await lastKnownAs())}</div>`);
+    expect(field.querySelector('input')?.value).toBe('Ann');
+    serveIdentity({ 'GET me': [500, {}] });
+    expect(await lastKnownAs()).toBeNull();
+    forgetPlayer();
   });
 
   test('is about whom the browser is by now, and going on names them', async () => {

@@ -121,10 +121,7 @@ describe('a day in review', () => {
     const path = 'c/7Hk2pQ9sWx3m';
     const { page } = await open(
       {
-        [addressOf(path, '/day')]: dayOf(
-          { mean: null, spread: null, opening: null },
-          { code: '7Hk2pQ9sWx3m' },
-        ),
+        [addressOf(path, '/day')]: dayOf({ mean: null, opening: null }, { code: '7Hk2pQ9sWx3m' }),
         [addressOf(path, '/best-play')]: refusal(500, 'internal'),
       },
       path,

@@ -31,9 +31,12 @@ test('a forecast is a line from par to the score, and a table whose turns add up
   // WebKit stretches the dot with the drawing if its path has no length.
   const dot = chart.querySelector<SVGPathElement>('.dot.now');
   expect(dot?.getTotalLength()).toBeGreaterThan(0);
+  expect(dot?.getAttribute('d')).toMatch(/^M5 /);
   one(chart, 'summary').click();
+  expect(all(chart, 'tbody th').map(textOf)).toEqual(
+    Array.from({ length: 13 }, (_, at) => `${at + 1}`),
+  );
   const rows = all(chart, 'tbody tr').map((row) => all(row, 'td'));
-  expect(rows).toHaveLength(13);
   let expected = grade.par;
   for (const [luck, mistakes, after] of rows) {
     expected += numberIn(luck) + numberIn(mistakes);
@@ -51,8 +54,9 @@ test('the turns under a forecast keep apart, however few rolls they had', async 
       .graded=${gradedOf(grade)}
     ></forecast-chart>`,
   );
-  const ticks = all(chart, '.ticks span').map((tick) => tick.getBoundingClientRect());
-  expect(ticks.length).toBeGreaterThan(3);
+  const spans = all(chart, '.ticks span');
+  expect(spans.map(textOf)).toEqual(['start', 'turn 4', 'turn 7', 'turn 10', 'end']);
+  const ticks = spans.map((tick) => tick.getBoundingClientRect());
   for (const [at, { right }] of ticks.entries())
     expect(right).toBeLessThan(ticks[at + 1]?.left ?? Infinity);
 });

@@ -49,6 +49,17 @@ test.each([
   },
 );
 
+test.each([
+  [true, null, [true, false]],
+  [false, { minute: 480 }, [false, true]],
+])('a browser that subscribed has its switches on: turns %s, dice %o', async (turn, daily, on) => {
+  browserThat('granted');
+  const known = push([{ ...here, turn, daily }]);
+  const page = await mount(html`<push-reminders .push=${known}></push-reminders>`);
+  const ticks = all(page, '.tick input') as HTMLInputElement[];
+  expect(ticks.map(({ checked }) => checked)).toEqual(on);
+});
+
 test('a site that sends none has the calendar alone', async () => {
   const page = await mount(html`<push-reminders></push-reminders>`);
   expect(textOf(page)).toBe('Time of the reminder In my calendar');
