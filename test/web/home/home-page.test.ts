@@ -234,7 +234,13 @@ test('waits for the connection, in words', async () => {
   const page = await mountHome();
   await until(() => expect(textOf(page)).toContain('No connection.'));
   const ways = () => all(page, '.offer .key').map((way) => [textOf(way), way.className]);
-  await until(() => expect(ways()).toEqual([['XX']]));
+  const seconds = ['Practice Yardkle', 'Practice Yatzy', 'Pass and play'];
+  await until(() =>
+    expect(ways()).toEqual([
+      ['Practice Yahtzee', 'key'],
+      ...seconds.map((words) => [words, 'key second']),
+    ]),
+  );
   server.weather = 'fine';
   dispatchEvent(new Event('online'));
   await until(() => expect(lines(page)).toHaveLength(2));

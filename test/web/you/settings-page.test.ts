@@ -7,7 +7,7 @@ import '../../../web/you/settings-page.ts';
 import { leavingOf } from '../identity/identity-server.ts';
 import { held, refusal, serveAnswers, type Answers } from '../answers.ts';
 import { serve } from '../fake-server.ts';
-import { all, expectAccessible, mount, one, settled, textOf, until } from '../fixture.ts';
+import { all, expectAccessible, mount, one, settled, stayHere, textOf, until } from '../fixture.ts';
 
 const usual = () => [6, 3, 3, 6, 1] as const;
 
@@ -104,7 +104,9 @@ describe('settings', () => {
   });
 
   test('ask before they delete', async () => {
+    stayHere();
     rememberPlayer();
+    noteName('p9', leavingOf());
     const server = serve(usual);
     const page = await mount(html`<settings-page></settings-page>`);
     await until(() => one(page, '.danger'));
@@ -114,8 +116,6 @@ describe('settings', () => {
     expect(server.requests.filter((request) => request.startsWith('DELETE'))).toEqual([]);
     one(page, 'your-data dialog .second').click();
     expect(one(page, 'your-data dialog').hasAttribute('open')).toBe(false);
-    expect(textOf(page)).not.toContain('isn’t deleted with it');
-    noteName('p9', leavingOf());
     for (const [weather, words] of [
       ['offline', 'We can’t reach Evenroll. Try again.'],
       [409, 'That didn’t work, so nothing was deleted. Try again.'],
@@ -124,6 +124,7 @@ describe('settings', () => {
       server.weather = weather;
       one(page, '.danger').click();
       await settled();
+      expect(textOf(one(page, 'your-data dialog'))).toContain('This doesn’t delete brisk-harp.');
       one(page, 'your-data dialog .danger').click();
       await until(() => expect(all(page, '[role=status]').map(textOf)).toContain(words));
     }
