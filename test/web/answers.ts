@@ -82,3 +82,18 @@ export const serveApi = (find: (asked: Asked) => unknown): string[] => {
   onTestFinished(() => void vi.unstubAllGlobals());
   return sent;
 };
+
+/**
+ * Answers the coach, which would be at work for seconds, until the test is over. Returns what it is
+ * asked.
+ */
+export const replyAsCoach = (reply: object): object[] => {
+  const asked: object[] = [];
+  vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(function (this: Worker, question) {
+    asked.push(question);
+    const data = { id: question.id, ...reply };
+    queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data })));
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  return asked;
+};

@@ -194,6 +194,21 @@ export const eventsOf = (element: Element, name: string): unknown[] => {
   return details;
 };
 
+/** Where links lead, as they say it. */
+export const hrefs = (root: ParentNode, selector = 'a'): (string | null)[] =>
+  all(root, selector).map((link) => link.getAttribute('href'));
+
+/** Puts this address in the address bar until the test is over, which takes title and classes back. */
+export const visit = (path: string): void => {
+  const [address, title] = [location.href, document.title];
+  history.replaceState(null, '', path);
+  onTestFinished(() => {
+    history.replaceState(null, '', address);
+    document.title = title;
+    document.body.className = '';
+  });
+};
+
 export const textOf = (element: Element | null): string =>
   (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
 

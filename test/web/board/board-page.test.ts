@@ -5,7 +5,6 @@ import { serveBoard } from '../board-server.ts';
 import { setServerNow } from '../../../web/lib/clock.ts';
 import { forgetPlayer, isPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
 import { all, expectAccessible, mount, one, settled, textOf, until } from '../fixture.ts';
-import { tiersOf, whole } from '../../tier.ts';
 
 /** Twenty others with 210, 220, … 400 points, and the viewer with 305: ten above, ten below. */
 const others = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`p${at}`, 210 + 10 * at]));
@@ -219,40 +218,20 @@ describe('while the board is open', () => {
     expect(textOf(one(page, '.lead'))).toContain('You’re 11th of 21,');
     expect(newsOf(page)).toBe('');
   });
-
-  test(
-    'the end of the day is announced, its scores wait for a press, and polling ends',
-    whole(),
-    async () => {
-      const server = serveBoard(others);
-      const page = await open();
-      server.status = 'closed';
-      await later();
-      expect(newsOf(page)).toBe('The day is over: show');
-      expect(all(page, '.finished')).toHaveLength(1);
-      const asked = server.asked.length;
-      await later(tenMinutes);
-      expect(server.asked).toHaveLength(asked);
-      one(page, '.orders button').click();
-      await settled();
-      expect(namesOf(page)).toHaveLength(20);
-    },
-  );
 });
 
 describe('there is no polling', () => {
-  for (const { rows, tier } of tiersOf(3, [
+  test.each([
     ['on a day that is over', {}, 'closed'],
     ['on a page opened by a cursor', { search: '?view=top&after=key' }, 'open'],
     ['on an earlier page of finishers', { search: '?finished=key' }, 'open'],
-  ] as const))
-    test.each(rows)('%s', tier, async (_, options, status) => {
-      const server = serveBoard(crowd, { ...options, status });
-      await open();
-      const asked = server.asked.length;
-      await later(tenMinutes);
-      expect(server.asked).toHaveLength(asked);
-    });
+  ] as const)('%s', async (_, options, status) => {
+    const server = serveBoard(crowd, { ...options, status });
+    await open();
+    const asked = server.asked.length;
+    await later(tenMinutes);
+    expect(server.asked).toHaveLength(asked);
+  });
 
   test('once the page is gone', async () => {
     const server = serveBoard(crowd);

@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import '../../../web/ui/charts/histogram-chart.ts';
 import { emptySheet, finishedSheet, finishedTable } from '../../../web/board/board-page.ts';
 import { ownRank, sealedRank } from '../../../web/board/headline.ts';
@@ -13,7 +13,17 @@ import { yahtzeePresenter } from '../../../web/games/yahtzee/presenter.ts';
 import { yardklePresenter } from '../../../web/games/yardkle/presenter.ts';
 import { formatLocal, formatLocalMoment } from '../../../web/lib/moments.ts';
 import { serveAnswers } from '../answers.ts';
-import { all, expectAccessible, mount, one, settled, textOf, until } from '../fixture.ts';
+import {
+  all,
+  expectAccessible,
+  hrefs,
+  mount,
+  one,
+  settled,
+  textOf,
+  until,
+  visit,
+} from '../fixture.ts';
 
 const entry = (rank: number, handle: string | null, score: number, at: string) => ({
   rank,
@@ -44,15 +54,8 @@ describe('the places', () => {
     );
     expect(all(table, '.handle').map(textOf)).toEqual(['odd-ferry', 'a deleted player', 'you, me']);
     expect(all(table, '[aria-current]')).toHaveLength(1);
-    expect(
-      all(table, 'tr a')
-        .map((link) => link.getAttribute('href'))
-        .slice(0, 2),
-    ).toEqual(['/p/x', '/r/game1']);
-    expect(all(table, '.versus a').map((link) => link.getAttribute('href'))).toEqual([
-      '/r/own?with=game1',
-      '/r/own?with=game2',
-    ]);
+    expect(hrefs(table, 'tr a').slice(0, 2)).toEqual(['/p/x', '/r/game1']);
+    expect(hrefs(table, '.versus a')).toEqual(['/r/own?with=game1', '/r/own?with=game2']);
     expect(textOf(one(table, '.versus a'))).toBe('vs odd-ferry: compare with your game');
     await expectAccessible(table);
   });
@@ -94,7 +97,7 @@ test('who has finished is shown by name and time, and nothing else', async () =>
     </div>`,
   );
   expect(all(table, 'tbody tr').map(textOf)).toEqual(['a deleted player 13:30', 'odd-ferry 09:00']);
-  expect(all(table, 'a').map((link) => link.getAttribute('href'))).toEqual(['/p/123456789abc']);
+  expect(hrefs(table, 'a')).toEqual(['/p/123456789abc']);
   await expectAccessible(table);
 });
 
@@ -397,12 +400,7 @@ describe('the board of a month', () => {
     answer: object,
     { path = '/season/2026-11/yahtzee', by = 'percentile' } = {},
   ) => {
-    const before = [location.href, document.title] as const;
-    onTestFinished(() => {
-      history.replaceState(null, '', before[0]);
-      document.title = before[1];
-    });
-    history.replaceState(null, '', path);
+    visit(path);
     const [, , period, game = ''] = location.pathname.split('/');
     const now = '2026-11-20T12:00:00.000Z';
     const frame = serveAnswers({

@@ -10,6 +10,7 @@ import {
   all,
   eventsOf,
   expectAccessible,
+  hrefs,
   mount,
   one,
   passOver,
@@ -17,6 +18,7 @@ import {
   stayHere,
   textOf,
   until,
+  visit,
 } from '../fixture.ts';
 
 const now = '2026-11-20T12:00:00.000Z';
@@ -107,9 +109,7 @@ test('a player sees what they made and started, and what they start meanwhile', 
   expect(all(page, 'tbody tr').map((row) => [...row.children].map(textOf))).toEqual([
     ['Yahtzee challenge with Ordered rules', '3 d 0 h left', 'Board'],
   ]);
-  expect(all(page, 'tbody a').map((link) => link.getAttribute('href'))).toEqual([
-    ...[`/c/${code}`, `/c/${code}/board`],
-  ]);
+  expect(hrefs(page, 'tbody a')).toEqual([...[`/c/${code}`, `/c/${code}/board`]]);
   await expectAccessible(page);
   known[address] = { ...own, begun: [challengeOf({ status: 'closed' })] };
   passOver(6_000);
@@ -175,10 +175,8 @@ test.each([
   ['/2026-11-20/yatzy', { date: '2026-11-20', game: 'yatzy' }],
   [`/c/${code}`, null],
 ])('the day in the address %s', (path, day) => {
-  const before = location.href;
-  history.replaceState(null, '', path);
+  visit(path);
   const found = dayOfAddress();
-  history.replaceState(null, '', before);
   expect(found).toEqual(day);
   if (found) expect(dayTitle(found)).toBe('Yatzy, 20 November');
 });

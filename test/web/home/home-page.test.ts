@@ -4,7 +4,7 @@ import type { Home } from '../../../api/schemas/home.ts';
 import { forgetPlayer, isPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
 import { rememberAnswer } from '../../../web/one-roll/answers.ts';
 import { date, playId, serve, type FakeServer } from '../fake-server.ts';
-import { all, expectAccessible, mount, one, settled, textOf, until } from '../fixture.ts';
+import { all, expectAccessible, mount, one, passOver, settled, textOf, until } from '../fixture.ts';
 
 const usual = () => [6, 3, 3, 6, 1] as const;
 const sixes = () => [1, 1, 1, 1, 1, 1] as const;
@@ -61,18 +61,19 @@ describe('the game that home begins with', () => {
     const page = await mountHome();
     await until(() => expect(lines(page).join()).toContain('Not started'));
     Object.assign(server, { game: 'yatzy', log: '0' });
-    const again = async (): Promise<void> => {
+    const again = async (act: () => unknown): Promise<void> => {
       const { length } = server.requests;
-      one(page, 'count-down').dispatchEvent(new Event('elapsed'));
+      act();
       await until(() => expect(server.requests.length).toBeGreaterThan(length));
     };
-    await again();
+    await again(() => one(page, 'count-down').dispatchEvent(new Event('elapsed')));
     await until(() =>
       expect(lines(page)[1]).toBe('YatzyTurn 1 of 15, 0 points so far | Continue today’s Yatzy'),
     );
     expect(textOf(one(lead(page), 'h2'))).toBe('Yahtzee');
     Object.assign(server, { game: 'yahtzee', log: 'ABCDEFGHIJKLM' });
-    await again();
+    passOver(6_000);
+    await again(() => dispatchEvent(new Event('focus')));
     await until(() => expect(textOf(one(lead(page), 'h2'))).toBe('Yardkle'));
     expect(lines(page)[0]).toBe('YahtzeeFinished: 38, 3rd of 12 | Result of today’s Yahtzee');
   });

@@ -15,6 +15,7 @@ import {
   stayHere,
   textOf,
   until,
+  visit,
 } from '../fixture.ts';
 import { arrived, serveIdentity, transferOf, wouldLeave, type Replies } from './identity-server.ts';
 
@@ -154,9 +155,7 @@ describe('the old phone', () => {
 
 describe('the new phone', () => {
   const open = async (hash: string): Promise<HTMLElement> => {
-    const address = location.href;
-    onTestFinished(() => history.replaceState(null, '', address));
-    history.replaceState(null, '', `${location.pathname}${location.search}${hash}`);
+    visit(`${location.pathname}${location.search}${hash}`);
     return mount(html`<move-page></move-page>`);
   };
   const secret = `#${'s'.repeat(43)}`;

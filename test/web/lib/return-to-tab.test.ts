@@ -7,7 +7,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { dailyRules } from '../../../engine/rule-sets.ts';
 import { rememberPlayer } from '../../../web/lib/is-player.ts';
 import { statisticsData } from '../statistics/statistics-data.ts';
-import { mount, one, passOver, settled, textOf, until } from '../fixture.ts';
+import { mount, passOver, settled, textOf, until } from '../fixture.ts';
 import { serveApi } from '../answers.ts';
 
 const date = '2026-11-20';

@@ -4,7 +4,17 @@ import { beforeEach, expect, test } from 'vitest';
 import { forgetPlayer, isPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
 import '../../../web/players/people-page.ts';
 import { type Answers, refusal, serveAnswers } from '../answers.ts';
-import { all, expectAccessible, mount, one, passOver, settled, textOf, until } from '../fixture.ts';
+import {
+  all,
+  expectAccessible,
+  hrefs,
+  mount,
+  one,
+  passOver,
+  settled,
+  textOf,
+  until,
+} from '../fixture.ts';
 
 beforeEach(forgetPlayer);
 
@@ -28,7 +38,7 @@ test('clubs and friends are listed, with the handles of two who look alike', asy
     'ANN fern last played 20 November Unfollow',
     'oak no ranked games yet Unfollow',
   ]);
-  expect(all(page, '.rows a').map((link) => link.getAttribute('href'))).toEqual([
+  expect(hrefs(page, '.rows a')).toEqual([
     ...['/club/c0', '/club/c1', '/p/ivy', '/p/fern', '/p/oak'],
   ]);
   expect(one(page, 'make-club')).not.toBeNull();

@@ -14,12 +14,14 @@ import {
   all,
   expectAccessible,
   free,
+  hrefs,
   hurry,
   mount,
   one,
   settled,
   textOf,
   until,
+  visit,
 } from '../fixture.ts';
 
 /** The seed of `playedOut`. */
@@ -55,8 +57,7 @@ describe('the lobby', () => {
       ['unreadable', null],
     ];
     expect(rows()).toEqual([['turn 2', `#${otherSeed}`], ...rest]);
-    const linksOf = (list: string) =>
-      all(page, `${list} a`).map((link) => link.getAttribute('href'));
+    const linksOf = (list: string) => hrefs(page, `${list} a`);
     expect(linksOf('.switch')).toEqual([
       ...['/practice/official', '/practice/yardkle', '/practice/yatzy'],
     ]);
@@ -397,16 +398,11 @@ interface Frame {
 
 /** Opens practice with its header, and without a service worker, which would stay. */
 const open = async (hash = '', rules: RulesName = 'official'): Promise<Frame> => {
-  const address = location.href;
-  history.replaceState(null, '', `/practice/${rules}${hash}`);
+  visit(`/practice/${rules}${hash}`);
   const keeping = vi
     .spyOn(navigator.serviceWorker, 'register')
     .mockRejectedValue(new DOMException('not here'));
-  onTestFinished(() => {
-    history.replaceState(null, '', address);
-    document.body.className = '';
-    keeping.mockRestore();
-  });
+  onTestFinished(() => keeping.mockRestore());
   await import('../../../web/practice/practice-page.ts');
   const frame = await mount(
     html`<div>
