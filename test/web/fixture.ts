@@ -194,6 +194,15 @@ export const eventsOf = (element: Element, name: string): unknown[] => {
   return details;
 };
 
+/** Presses the button with these words, or of this name. */
+export const click = (root: ParentNode, words: string): void => {
+  const found = all(root, 'button').find(
+    (button) => textOf(button) === words || button.ariaLabel === words,
+  );
+  if (!found) throw new Error(`there is no button “${words}”`);
+  found.click();
+};
+
 /** Where links lead, as they say it. */
 export const hrefs = (root: ParentNode, selector = 'a'): (string | null)[] =>
   all(root, selector).map((link) => link.getAttribute('href'));

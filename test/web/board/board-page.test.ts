@@ -69,6 +69,7 @@ describe('the first view', () => {
       ...['p14', 'p13', 'p12', 'p11', 'p10', 'you, me', 'p9', 'p8', 'p7', 'p6', 'p5'],
     ]);
     expect(textOf(one(page, 'h1'))).toBe('Yahtzee, 20 November: the board');
+    expect(textOf(one(page, '.foot'))).toMatch(/2026\. Start by Saturday/);
     expect(page.querySelector('.beside')).toBeNull();
     await expectAccessible(page);
   });
@@ -289,8 +290,12 @@ describe('past days', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Friday 20 November 2026');
     await expectAccessible(dialog);
     const press = (key: string) =>
-      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
-    press('ArrowUp');
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }),
+      );
+    // Other keys stay the browser’s.
+    expect(press('Tab')).toBe(true);
+    expect(press('ArrowUp')).toBe(false);
     expect(textOf(document.activeElement)).toBe('13');
     press('ArrowRight');
     expect(textOf(document.activeElement)).toBe('14');

@@ -322,7 +322,7 @@ describe('the sheet of places', () => {
     expect(alone.querySelector('.pages')).toBeNull();
     const two = { following: 1, entries: entries.slice(1) };
     const some = await sheetOf({ view: 'friends', friends: two });
-    expect(some.querySelector('.note')).toBeNull();
+    expect(some.querySelector('.note, .beside')).toBeNull();
     const beside = await sheetOf({ view: 'around', friends: two });
     expect(all(beside, '.beside tbody tr')).toHaveLength(2);
     expect(beside.querySelector('.beside > a')).toBeNull();

@@ -7,7 +7,7 @@ import type { Leaving } from '../../../api/schemas/identity.ts';
 import { knownAsField, lastKnownAs } from '../../../web/identity/known-as.ts';
 import { signInByCode } from '../../../web/identity/api.ts';
 import { forgetGames, forgetPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
-import { all, eventsOf, expectAccessible, mount, textOf, until } from '../fixture.ts';
+import { all, click, eventsOf, expectAccessible, mount, textOf, until } from '../fixture.ts';
 import { arrived, leavingOf, serveIdentity, wouldLeave } from './identity-server.ts';
 
 beforeEach(() => localStorage.clear());
@@ -83,7 +83,7 @@ describe('the question', () => {
   test('a code that is made here is a way back, and replaces none', async () => {
     const requests = serveIdentity({ 'POST recovery-code': [201, { code: 'ABCDE-FGHJK' }] });
     const question = await ask();
-    press(question, 'Make a recovery code');
+    click(question, 'Make a recovery code');
     await until(() => expect(answersOf(question)[0]).toBe('Go on as mild-harbour'));
     expect(textOf(question)).toContain('FGHJK');
     expect(requests).toEqual(['POST recovery-code']);
@@ -109,7 +109,7 @@ describe('the question', () => {
       'POST passkeys': [201, {}],
     });
     const question = await ask();
-    press(question, 'Add a passkey');
+    click(question, 'Add a passkey');
     await until(() => expect(answersOf(question)[0]).toBe('Go on as mild-harbour'));
     expect(textOf(question)).toContain('Your passkey leads back to brisk-harp.');
   });
@@ -131,10 +131,10 @@ describe('the question', () => {
     const requests = serveIdentity(replies);
     const question = await ask();
     const arrivals = eventsOf(question, 'arrived');
-    press(question, 'Go on as mild-harbour');
+    click(question, 'Go on as mild-harbour');
     await until(() => expect(answersOf(question)).toContain('Stay calm-fern'));
     replies['POST recovery-code'] = [200, arrived];
-    press(question, 'Go on as mild-harbour');
+    click(question, 'Go on as mild-harbour');
     await until(() => expect(arrivals).toHaveLength(1));
     expect(requests.map((request) => /"leaving":"(p\d)"/.exec(request)?.[1])).toEqual(['p2', 'p3']);
     const names = await mount(html`<div>${pastNames()}</div>`);
@@ -145,7 +145,7 @@ describe('the question', () => {
     const requests = serveIdentity({});
     const question = await ask();
     const stays = eventsOf(question, 'stay');
-    press(question, 'Stay brisk-harp');
+    click(question, 'Stay brisk-harp');
     expect([stays.length, requests]).toEqual([1, []]);
   });
 });
@@ -176,11 +176,6 @@ const ask = (changes: Partial<Leaving> = {}): Promise<HTMLElement> =>
       .goOn=${(leaving: string) => signInByCode('code', 'attempt', leaving)}
     ></leaving-question>`,
   );
-
-const press = (root: ParentNode, words: string): void =>
-  all(root, 'button')
-    .find((button) => textOf(button) === words)!
-    .click();
 
 const answersOf = (root: ParentNode): string[] =>
   all(root, 'button')

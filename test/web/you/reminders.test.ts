@@ -29,6 +29,7 @@ test('a switch subscribes this browser at its own hour, and another browser can 
   await expectAccessible(page);
   one(page, 'button').click();
   await until(() => expect(textOf(page)).not.toContain('Safari'));
+  expect(sent.at(-1)).toBe(`DELETE ${path}/${other.id}`);
 });
 
 test.each([
