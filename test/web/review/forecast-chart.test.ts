@@ -60,6 +60,7 @@ test('the turns under a forecast keep apart, however few rolls they had', async 
 });
 
 test('the chart marks mistakes and draws what is to come only if verdicts are shown', async () => {
+  replyAsCoach({ failure: 'none' });
   const graded = gradedOf(grade);
   const chart = (open: boolean) =>
     mount(
@@ -69,6 +70,11 @@ test('the chart marks mistakes and draws what is to come only if verdicts are sh
   expect(hidden.querySelector('.mistake, .ahead')).toBeNull();
   expect(shown.querySelector('.mistake')?.getAttribute('d')).not.toBe('');
   expect(shown.querySelector('.ahead')).not.toBeNull();
+  const legends = [hidden, shown].map((one) => all(one, '.fore-legend span').map(textOf));
+  expect(legends).toEqual([
+    ['this game', 'par, 254.6'],
+    ['this game', 'par, 254.6', 'points lost'],
+  ]);
 });
 
 /** The figures of the scale with their positions. */
