@@ -41,6 +41,10 @@ const removeAt = async (ms: number): Promise<void> => {
   await removeExpired(env);
 };
 
+test('who never played stays four weeks, and who has played once eight, as the privacy page says', () => {
+  expect([strangerMs, oneGameMs]).toEqual([28, 56].map((days) => days * 24 * 60 * 60_000));
+});
+
 describe('a player who has finished nothing', () => {
   const weeksLater = now + strangerMs;
 

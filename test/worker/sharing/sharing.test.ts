@@ -12,11 +12,12 @@ import type { Play } from '../../../api/schemas/plays.ts';
 import { termsOf } from '../../../worker/challenges/terms.ts';
 import { newBatch } from '../../../worker/db/batch.ts';
 import { databaseOf } from '../../../worker/db/database.ts';
+import { sha256Of } from '../../../worker/files/blocks.ts';
 import { findResult, readRank } from '../../../worker/plays/queries.ts';
 import { setText } from '../../../worker/drawing/letters.ts';
 import type { Text } from '../../../worker/drawing/shapes.ts';
 import { offeredLanguages, sayIn } from '../../../worker/http/language.ts';
-import { resultPicture } from '../../../worker/sharing/picture.ts';
+import { resultPicture, siteCard } from '../../../worker/sharing/picture.ts';
 import { readOutlines } from '../../../worker/drawing/outlines.ts';
 import { escapeHtml } from '../../../api/format/html.ts';
 import { withPreview } from '../../../worker/assets/preview.ts';
@@ -196,6 +197,15 @@ describe('the drawing', () => {
     expect(titleOf(sharedGameOf({ ...lost, rank: null }))).toBe(
       '8,450 points · Yardkle, 20 November 2026',
     );
+  });
+
+  test('looks as it did when somebody last looked at it', async () => {
+    const drawings = [resultPicture(result, await readOutlines(env)), siteCard()];
+    const texts = drawings.map((drawing) => new TextEncoder().encode(JSON.stringify(drawing)));
+    expect(await Promise.all(texts.map(sha256Of))).toEqual([
+      'f56251f4821426d28cbf207705dbe98c7b1eadfe285115866fabd5abf0ae1950',
+      '5c14c8cb6281aa0000986326e6db84536dad6bec8b296df81d8f78a0aca74ea2',
+    ]);
   });
 
   test('has a sign for each turn, with as many strokes as that sign has', async () => {
