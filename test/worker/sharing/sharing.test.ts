@@ -201,7 +201,9 @@ describe('the drawing', () => {
 
   test('looks as it did when somebody last looked at it', async () => {
     const drawings = [resultPicture(result, await readOutlines(env)), siteCard()];
-    const texts = drawings.map((drawing) => new TextEncoder().encode(JSON.stringify(drawing)));
+    const texts = drawings.map((drawing) =>
+      Uint8Array.from(new TextEncoder().encode(JSON.stringify(drawing))),
+    );
     expect(await Promise.all(texts.map(sha256Of))).toEqual([
       'f56251f4821426d28cbf207705dbe98c7b1eadfe285115866fabd5abf0ae1950',
       '5c14c8cb6281aa0000986326e6db84536dad6bec8b296df81d8f78a0aca74ea2',
