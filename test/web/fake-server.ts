@@ -33,6 +33,8 @@ export interface FakeServer {
   ghostWeather: 'fine' | 404 | 429;
   /** The score of best play on these dice. */
   bestScore: number;
+  /** How many moves the coach finds to be mistakes, from the first on; null if there is no coach. */
+  mistakes: number | null;
   /** The place of a finished game. null until the board has it. */
   rank: number | null;
   /** Why the result was withdrawn. null if it counts. */
@@ -140,13 +142,14 @@ const boardOf = (server: FakeServer) => ({
   previous: null,
 });
 
-/** A coach who finds a mistake in the first move only. */
 const reviewOf = (server: FakeServer) => {
+  const { mistakes } = server;
+  if (mistakes === null) return null;
   const { moveLength } = dailyVariant(server.game);
   const moves = (server.log ?? '').match(new RegExp(`.{${moveLength}}`, 'g')) ?? [];
-  const loss = (index: number): number => (index === 0 ? 1.5 : 0);
+  const loss = (index: number): number => (index < mistakes ? 1.5 : 0);
   return {
-    ledger: { par: 254.6, luck: -10.25, mistakes: 1.5, missing: 0 },
+    ledger: { par: 254.6, luck: -10.25, mistakes: 1.5 * mistakes, missing: 0 },
     decisions: moves.map((move, index) => ({
       at: index * moveLength,
       turn: index,
@@ -225,7 +228,10 @@ const answer = (server: FakeServer, dice: Dice, path: string, body: string): Res
   if (path.includes('/ghosts')) return ghostsOf(server, dice, path.split('/').at(-1) ?? '');
   if (path.endsWith('/push')) return json({ code: 'push-off' }, 404);
   if (path.endsWith('/streak')) return json({ days: 3, rests: 0, today: false, hidden: false });
-  if (path.endsWith('/review')) return json(reviewOf(server));
+  if (path.endsWith('/review')) {
+    const review = reviewOf(server);
+    return review ? json(review) : json({ code: 'not-found' }, 404);
+  }
   if (path.endsWith('/moves')) {
     const { at, moves }: { at: number; moves: string } = JSON.parse(body);
     // More than one move is refused by its length alone.
@@ -277,6 +283,7 @@ export const serve = (dice: Dice, options: Partial<FakeServer> = {}): FakeServer
     stranger: false,
     statistics: statisticsData(),
     bestScore: 231,
+    mistakes: 1,
     rank: 3,
     withdrawn: null,
     home: null,

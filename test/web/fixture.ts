@@ -1,6 +1,6 @@
 /** Puts an element on the page of a test and inspects it. */
 import axe from 'axe-core';
-import { html, render, type TemplateResult } from 'lit';
+import { html, render, type ReactiveControllerHost, type TemplateResult } from 'lit';
 import { expect, onTestFinished, vi } from 'vitest';
 import { watchIntervals } from './leftovers.ts';
 import { newLooks } from './looks.ts';
@@ -192,6 +192,14 @@ export const eventsOf = (element: Element, name: string): unknown[] => {
     details.push(event instanceof CustomEvent ? event.detail : null),
   );
   return details;
+};
+
+/** A host that draws nothing, for what needs one. */
+export const bareHost: ReactiveControllerHost = {
+  addController: () => undefined,
+  removeController: () => undefined,
+  requestUpdate: () => undefined,
+  updateComplete: Promise.resolve(true),
 };
 
 /** Presses the button with these words, or of this name. */

@@ -9,7 +9,7 @@ import type { FollowButton } from '../../web/players/follow-button.ts';
 import '../../web/replay/race-result.ts';
 import type { RaceResult } from '../../web/replay/race-result.ts';
 import { held, refusal, serveAnswers } from './answers.ts';
-import { mount, one, settled, textOf, until } from './fixture.ts';
+import { bareHost, mount, one, settled, textOf, until } from './fixture.ts';
 import { playedOut, replayOf } from './replays.ts';
 
 test('a player who is followed is not the one whose button it is by then', async () => {
@@ -57,12 +57,7 @@ test('a board that can’t be read settles no rank of another game', async () =>
     [board('2026-11-20')]: answer,
     [board('2026-11-21')]: held().answer,
   });
-  const rank = new OwnRank({
-    addController: () => undefined,
-    removeController: () => undefined,
-    requestUpdate: () => undefined,
-    updateComplete: Promise.resolve(true),
-  });
+  const rank = new OwnRank(bareHost);
   rank.follow(playOn('2026-11-20'));
   rank.follow(playOn('2026-11-21'));
   give(refusal(404, 'not-found'));

@@ -1,11 +1,11 @@
 import { plural, t } from '../../engine/t.ts';
 import { html, nothing, type TemplateResult } from 'lit';
-import { customElement, property, state } from 'lit/decorators.js';
+import { customElement, property } from 'lit/decorators.js';
 import { listWithAnd } from '../../api/format/lists.ts';
 import { namesAmong } from '../../api/format/names.ts';
 import { gameNames, type GameName } from '../../engine/rule-sets.ts';
 import { presenterOf } from '../games.ts';
-import { Said } from '../lib/said.ts';
+import { Attempt } from '../lib/attempt.ts';
 import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { makeClubTable, type Club, type ClubTable } from './api.ts';
@@ -25,28 +25,16 @@ export class ClubTableElement extends LightElement {
   @property() me = '';
   @property({ attribute: false }) table: ClubTable | null = null;
   @property() game: GameName = gameNames[0];
-  @state() private isBusy = false;
-  readonly #said = new Said(this);
+  readonly #attempt = new Attempt(this, failureWords);
 
-  async #make({ id }: Club): Promise<void> {
-    // A second table would be made by a second press.
-    if (this.isBusy) return;
-    this.isBusy = true;
-    this.#said.say('');
-    try {
-      location.href = await makeClubTable(id, this.game);
-      // The browser may bring this page back as it was.
-      addEventListener('pageshow', () => (this.isBusy = false), { once: true });
-    } catch (failure) {
-      this.#said.say(failureWords(failure, t`no table was made`));
-      this.isBusy = false;
-    }
+  #make({ id }: Club): Promise<void> {
+    return this.#attempt.make(() => makeClubTable(id, this.game), t`no table was made`);
   }
 
   #start(club: Club): TemplateResult {
     const { title } = presenterOf(this.game);
     return button('key second', t`Start a ${title} table`, () => this.#make(club), {
-      isOff: this.isBusy,
+      isOff: this.#attempt.isBusy,
     });
   }
 
@@ -77,6 +65,6 @@ export class ClubTableElement extends LightElement {
         ${table ? this.#open(table, isIn) : nothing}
         ${table && (isIn || !table.hasBegun) ? nothing : this.#start(club)}
       </p>
-      <p role="status">${this.#said.words}</p>`;
+      <p role="status">${this.#attempt.words}</p>`;
   }
 }

@@ -13,8 +13,8 @@ import type { SignInForm } from './sign-in-form.ts';
 import './sign-in-form.ts';
 import { createPasskey, hasPasskeys } from './passkeys.ts';
 import { getCredentials, type Credentials } from './api.ts';
-import { Attempt } from './attempt.ts';
-import { keptWords } from './words.ts';
+import { Attempt } from '../lib/attempt.ts';
+import { identityFailureWords, keptWords } from './words.ts';
 
 /** The player's passkeys, sessions and recovery code; null for a viewer who is not a player. */
 export const readCredentials = (): Promise<Credentials | null> => ifPlayer(getCredentials);
@@ -29,7 +29,7 @@ export const readCredentials = (): Promise<Credentials | null> => ifPlayer(getCr
 export class KeepGames extends LightElement {
   @property({ attribute: false }) first: Credentials | null | undefined;
   readonly #request = new PageRequest(this, () => this.#read());
-  readonly #attempt = new Attempt(this);
+  readonly #attempt = new Attempt(this, identityFailureWords);
   /** Whether another player wants to sign in here. */
   @state() private isSwitching = false;
   /**

@@ -6,11 +6,11 @@ import { button } from '../ui/button.ts';
 import '../ui/copy-link.ts';
 import { LightElement } from '../ui/light-element.ts';
 import type { Arrival, Leaving } from './api.ts';
-import { Attempt } from './attempt.ts';
+import { Attempt } from '../lib/attempt.ts';
 import { createPasskey, hasPasskeys } from './passkeys.ts';
 import { hasWayBack, noteName, stillWords } from './past-names.ts';
 import './recovery-code.ts';
-import { leavingFailure, ownWords, whatWaits } from './words.ts';
+import { identityFailureWords, leavingFailure, ownWords, whatWaits } from './words.ts';
 import { named, namedIn } from '../ui/named.ts';
 
 /**
@@ -26,7 +26,7 @@ import { named, namedIn } from '../ui/named.ts';
 export class LeavingQuestion extends LightElement {
   @property({ attribute: false }) leaving: Leaving | null = null;
   @property({ attribute: false }) goOn: ((leaving: string) => Promise<Arrival>) | null = null;
-  readonly #attempt = new Attempt(this);
+  readonly #attempt = new Attempt(this, identityFailureWords);
 
   readonly #goOn = (): Promise<void> =>
     this.#attempt.make(async () => {

@@ -17,7 +17,7 @@ import {
   type Claim,
   type Leaving,
 } from './api.ts';
-import { Attempt } from './attempt.ts';
+import { Attempt } from '../lib/attempt.ts';
 import { noteName } from './past-names.ts';
 import { identityFailureWords, leavingFailure } from './words.ts';
 
@@ -42,7 +42,7 @@ export class MovePage extends LightElement {
   @state() private claim: Claim | null = null;
   @state() private arrival: Arrival | null = null;
   @state() private leaving: Leaving | null = null;
-  readonly #attempt = new Attempt(this);
+  readonly #attempt = new Attempt(this, identityFailureWords);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {

@@ -8,7 +8,8 @@ import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 import '../ui/qr-code.ts';
 import { beginTransfer, confirmTransfer, getTransfer, stopTransfer, type Transfer } from './api.ts';
-import { Attempt } from './attempt.ts';
+import { Attempt } from '../lib/attempt.ts';
+import { identityFailureWords } from './words.ts';
 
 const pollMs = 2_000;
 
@@ -21,7 +22,7 @@ export class MoveToPhone extends LightElement {
   @state() private transfer: Transfer | null = null;
   @state() private address = '';
   /** A second press while a step is under way would replace its link. */
-  readonly #attempt = new Attempt(this);
+  readonly #attempt = new Attempt(this, identityFailureWords);
   /** What is answered after the other device has been let in may be older than that. */
   readonly #looked = new Latest(() => this.isConnected && this.transfer);
   #timer: ReturnType<typeof setTimeout> | undefined;

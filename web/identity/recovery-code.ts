@@ -6,8 +6,8 @@ import { serverNow } from '../lib/clock.ts';
 import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { makeRecoveryCode } from './api.ts';
-import { Attempt } from './attempt.ts';
-import { recoveryCodeNote } from './words.ts';
+import { Attempt } from '../lib/attempt.ts';
+import { identityFailureWords, recoveryCodeNote } from './words.ts';
 
 /** A code to write down before anything else happens. */
 export const freshCode = (code: string, onDone: () => void): TemplateResult =>
@@ -33,7 +33,7 @@ export class RecoveryCode extends LightElement {
   @property({ attribute: false }) isQuestion = false;
   @state() private code = '';
   /** A second code while one is on its way would replace it. */
-  readonly #attempt = new Attempt(this);
+  readonly #attempt = new Attempt(this, identityFailureWords);
 
   readonly #make = (): Promise<void> =>
     this.#attempt.make(async () => {

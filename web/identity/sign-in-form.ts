@@ -10,9 +10,9 @@ import './leaving-question.ts';
 import { freshCode } from './recovery-code.ts';
 import { hasPasskeys, passkeySignIn } from './passkeys.ts';
 import { signInByCode, type Arrival, type Leaving } from './api.ts';
-import { Attempt } from './attempt.ts';
+import { Attempt } from '../lib/attempt.ts';
 import { noteName } from './past-names.ts';
-import { leavingFailure } from './words.ts';
+import { identityFailureWords, leavingFailure } from './words.ts';
 
 const secretBytes = 32;
 
@@ -44,7 +44,7 @@ export class SignInForm extends LightElement {
   @state() private arrival: Arrival | null = null;
   /** A lost answer is asked for again under the same secret. */
   readonly #secret = newSecret();
-  readonly #attempt = new Attempt(this);
+  readonly #attempt = new Attempt(this, identityFailureWords);
 
   #by(way: Way): Promise<void> {
     return this.#attempt.make(async () => {

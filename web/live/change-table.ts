@@ -2,8 +2,8 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { t } from '../../engine/t.ts';
 import { dayAt } from '../../api/days.ts';
+import { Attempt } from '../lib/attempt.ts';
 import { serverNow } from '../lib/clock.ts';
-import { Said } from '../lib/said.ts';
 import { makeAndSit } from '../lib/take-seat.ts';
 import { tablePath, type NewTable, type Table } from '../lib/tables.ts';
 import { button } from '../ui/button.ts';
@@ -26,23 +26,22 @@ export class ChangeTable extends LightElement {
   @property({ attribute: false, hasChanged: () => true }) live: LiveTable | null = null;
   /** What was chosen. */
   @state() private changed: Partial<NewTable> = {};
-  @state() private isBusy = false;
-  readonly #said = new Said(this);
+  readonly #attempt = new Attempt(this, failureWords);
 
   async #replace(options: NewTable): Promise<void> {
-    if (this.isBusy || Object.keys(this.changed).length === 0) return;
-    this.isBusy = true;
-    this.#said.say('');
-    rememberOptions(options);
-    try {
-      const { id } = await makeAndSit(options);
-      // If that fails, a seat stays taken at a table that nobody comes to.
-      await this.live?.do({ do: 'stand' }).catch(() => undefined);
-      location.replace(tablePath(id));
-    } catch (failure) {
-      this.#said.say(failureWords(failure, t`the table is as it was`));
-      this.isBusy = false;
-    }
+    if (Object.keys(this.changed).length === 0) return;
+    await this.#attempt.make(
+      async () => {
+        rememberOptions(options);
+        const { id } = await makeAndSit(options);
+        // If that fails, a seat stays taken at a table that nobody comes to.
+        await this.live?.do({ do: 'stand' }).catch(() => undefined);
+        // A second press would make a second table.
+        this.changed = {};
+        location.replace(tablePath(id));
+      },
+      t`the table is as it was`,
+    );
   }
 
   protected override render(): TemplateResult | typeof nothing {
@@ -50,7 +49,7 @@ export class ChangeTable extends LightElement {
     if (!table) return nothing;
     const { game, rules, teams, pace, settles } = table;
     const options = fitted({ game, rules, teams, pace, settles, ...changed });
-    const isOff = this.isBusy || Object.keys(changed).length === 0;
+    const isOff = this.#attempt.isBusy || Object.keys(changed).length === 0;
     return fold(
       { title: t`Change the options`, hint: null },
       html`${optionsFields(options, dayAt(serverNow()), (one) => (this.changed = { ...this.changed, ...one }))}
@@ -58,7 +57,7 @@ export class ChangeTable extends LightElement {
         <p class="keys">
           ${button('key second', t`Change the table`, () => this.#replace(options), { isOff })}
         </p>
-        <p role="status">${this.#said.words}</p>`,
+        <p role="status">${this.#attempt.words}</p>`,
     );
   }
 }

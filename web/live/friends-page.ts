@@ -3,9 +3,9 @@ import { customElement, state } from 'lit/decorators.js';
 import { t } from '../../engine/t.ts';
 import { presenterOf } from '../games.ts';
 import { getToday } from '../lib/api.ts';
+import { Attempt } from '../lib/attempt.ts';
 import { isPlayer } from '../lib/is-player.ts';
 import { PageRequest } from '../lib/page-request.ts';
-import { Said } from '../lib/said.ts';
 import '../lib/shell.ts';
 import { makeAndSit } from '../lib/take-seat.ts';
 import { tablePath } from '../lib/tables.ts';
@@ -43,24 +43,17 @@ const otherWays = html`<section aria-labelledby="other-title">
 export class FriendsPage extends LightElement {
   readonly #request = new PageRequest(this, readStart, undefined, { isRefreshed: true });
   @state() private options = recallOptions(new URLSearchParams(location.search).get('game'));
-  @state() private isBusy = false;
-  readonly #said = new Said(this);
+  readonly #attempt = new Attempt(this, failureWords);
 
-  async #make(): Promise<void> {
-    // A second table would be made by a second press.
-    if (this.isBusy) return;
-    this.isBusy = true;
-    this.#said.say('');
-    rememberOptions(this.options);
-    try {
-      const { id } = await makeAndSit(this.options);
-      location.href = tablePath(id);
-      // The browser may bring this page back as it was.
-      addEventListener('pageshow', () => (this.isBusy = false), { once: true });
-    } catch (failure) {
-      this.#said.say(failureWords(failure, t`you’re not sitting at a new table`));
-      this.isBusy = false;
-    }
+  #make(): Promise<void> {
+    return this.#attempt.make(
+      async () => {
+        rememberOptions(this.options);
+        const { id } = await makeAndSit(this.options);
+        return tablePath(id);
+      },
+      t`you’re not sitting at a new table`,
+    );
   }
 
   #start(): TemplateResult {
@@ -70,8 +63,8 @@ export class FriendsPage extends LightElement {
       <p class="lead">
         Send a link and take turns, each on your own phone. Two to eight people, no account.
       </p>
-      ${button('key big', t`Start a ${title} table`, () => this.#make(), { isOff: this.isBusy })}
-      <p role="status">${this.#said.words}</p>
+      ${button('key big', t`Start a ${title} table`, () => this.#make(), { isOff: this.#attempt.isBusy })}
+      <p role="status">${this.#attempt.words}</p>
       <div class="folds">
         ${fold(
           { title: t`Options`, hint: optionsLine(this.options) },

@@ -2,9 +2,9 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { t } from '../../engine/t.ts';
 import { nameOf } from '../../api/format/names.ts';
+import { Attempt } from '../lib/attempt.ts';
 import { Latest } from '../lib/latest.ts';
 import { retry } from '../lib/retry.ts';
-import { Said } from '../lib/said.ts';
 import { sitAt } from '../lib/take-seat.ts';
 import { getTable, tablePath, type Table } from '../lib/tables.ts';
 import { button } from '../ui/button.ts';
@@ -32,16 +32,15 @@ export class TableRematch extends LightElement {
   @property({ attribute: false }) table: Table | null = null;
   @property({ attribute: false }) seat: number | null = null;
   @property({ attribute: false }) share: TemplateResult | null = null;
-  @state() private isBusy = false;
   /** Who wants another game; null while that is not known. */
   @state() private inviter: string | null = null;
-  readonly #said = new Said(this);
+  readonly #attempt = new Attempt(this, failureWords);
   #askedFor: string | null = null;
   readonly #asked = new Latest(() => this.isConnected && this.table?.next);
 
   protected override willUpdate(): void {
     const next = this.table?.next ?? null;
-    if (next === null || next === this.#askedFor || this.isBusy) return;
+    if (next === null || next === this.#askedFor || this.#attempt.isBusy) return;
     this.#askedFor = next;
     void this.#ask(next, asksMax);
   }
@@ -57,30 +56,24 @@ export class TableRematch extends LightElement {
   }
 
   /** Two who press at once are given the same table. */
-  async #again(table: Table): Promise<void> {
-    const { live, seat } = this;
-    if (this.isBusy || !live) return;
-    this.isBusy = true;
-    this.#said.say('');
-    try {
-      const next = table.next ?? (await live.do({ do: 'again' })).next;
-      if (next === null) throw new Error('no table follows');
-      const team = table.teams === 0 || seat === null ? null : (table.seats[seat]?.team ?? 0);
-      await sitAt(next, team);
-      location.href = `${tablePath(next)}${againMark}`;
-      // The browser may bring this page back as it was.
-      addEventListener('pageshow', () => (this.isBusy = false), { once: true });
-    } catch (failure) {
-      this.#said.say(failureWords(failure, t`no table was made`));
-      this.isBusy = false;
-    }
+  #again(table: Table, seat: number): Promise<void> {
+    return this.#attempt.make(
+      async () => {
+        const next = table.next ?? (await this.live?.do({ do: 'again' }))?.next;
+        if (!next) throw new Error('no table follows');
+        await sitAt(next, table.teams === 0 ? null : (table.seats[seat]?.team ?? null));
+        return `${tablePath(next)}${againMark}`;
+      },
+      t`no table was made`,
+    );
   }
 
   #key(table: Table): TemplateResult {
-    if (this.seat !== null) {
+    const { seat } = this;
+    if (seat !== null) {
       const words =
         table.next === null ? html`<span>Again<br /><small>new dice</small></span>` : t`Sit down`;
-      return button('key', words, () => this.#again(table), { isOff: this.isBusy });
+      return button('key', words, () => this.#again(table, seat), { isOff: this.#attempt.isBusy });
     }
     return table.next === null
       ? html`<a class="key" href="/friends">Start a new table</a>`
@@ -94,6 +87,6 @@ export class TableRematch extends LightElement {
         ${inviter === null ? '' : html`<b>${named(inviter)} wants another game.</b>`}
       </p>
       <div class="do">${this.#key(table)}${this.share}</div>
-      <p class="note" role="status">${this.#said.words}</p>`;
+      <p class="note" role="status">${this.#attempt.words}</p>`;
   }
 }

@@ -1,8 +1,8 @@
 /** What one does at a table besides playing. */
 import { html, nothing, type ReactiveControllerHost, type TemplateResult } from 'lit';
 import { t } from '../../engine/t.ts';
+import { Attempt } from '../lib/attempt.ts';
 import { serverNow } from '../lib/clock.ts';
-import { Said } from '../lib/said.ts';
 import { shareAddress } from '../lib/share.ts';
 import type { Table, TableCommand } from '../lib/tables.ts';
 import { button } from '../ui/button.ts';
@@ -34,27 +34,17 @@ interface Host extends ReactiveControllerHost, HTMLElement {
 export class TableActs {
   readonly #host: Host;
   readonly #showing: Showing;
-  readonly #said: Said;
-  #isBusy = false;
+  readonly #attempt: Attempt;
 
   constructor(host: Host, showing: Showing) {
     this.#host = host;
     this.#showing = showing;
-    this.#said = new Said(host);
+    this.#attempt = new Attempt(host, failureWords);
   }
 
   /** Does something at the table, and says so if it fails. */
-  async #do(body: TableCommand, unchanged: string): Promise<void> {
-    if (this.#isBusy) return;
-    this.#isBusy = true;
-    this.#said.say('');
-    try {
-      await this.#host.live?.do(body);
-    } catch (failure) {
-      this.#said.say(failureWords(failure, unchanged));
-    } finally {
-      this.#isBusy = false;
-    }
+  #do(body: TableCommand, unchanged: string): Promise<void> {
+    return this.#attempt.make(async () => void (await this.#host.live?.do(body)), unchanged);
   }
 
   /** Anybody seated can go on without somebody whose time is up. */
@@ -85,17 +75,17 @@ export class TableActs {
           // In one place, so that nothing moves when the time is up.
           this.#passKey(table) ??
           button('quiet', t`Share the watch link`, async () => {
-            this.#said.say(await shareAddress(location.href));
+            this.#attempt.say(await shareAddress(location.href));
           })
         }
         ${hasLeft ? button('key second', t`Come back`, () => this.#do({ do: 'return' }, t`your seat is as it was`)) : nothing}
         ${seat !== null && !hasLeft ? button('quiet', t`Leave the table`, () => this.#leave()) : nothing}
         ${
           // Last, because it goes once it is answered.
-          seat !== null && !hasLeft ? noticeKey(table.pace, this.#said.say) : nothing
+          seat !== null && !hasLeft ? noticeKey(table.pace, this.#attempt.say) : nothing
         }
       </p>
-      <p role="status">${this.#said.words}</p>
+      <p role="status">${this.#attempt.words}</p>
       ${live ? peopleLine(live, table) : nothing}
       ${seat === null ? nothing : leaveDialog(() => void this.#do({ do: 'leave' }, t`you’re still at the table`))}
     </div>`;

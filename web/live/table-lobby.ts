@@ -4,11 +4,11 @@ import { t } from '../../engine/t.ts';
 import { listWithAnd } from '../../api/format/lists.ts';
 import { peopleMax } from '../../engine/table/seating.ts';
 import { introduce, knownAsField } from '../identity/known-as.ts';
+import { Attempt } from '../lib/attempt.ts';
 import { rememberPlayer } from '../lib/is-player.ts';
 import { newSeed } from '../lib/new-seed.ts';
 import { optional } from '../lib/optional.ts';
 import { retry } from '../lib/retry.ts';
-import { Said } from '../lib/said.ts';
 import { ownRandom } from '../lib/table-record.ts';
 import type { Table, TableCommand } from '../lib/tables.ts';
 import { button } from '../ui/button.ts';
@@ -43,12 +43,11 @@ export class TableLobby extends LightElement {
   @property({ attribute: false }) table: Table | null = null;
   @property({ attribute: false }) seat: number | null = null;
   @property({ attribute: false }) last: string | null = null;
-  @state() private isBusy = false;
   /** Whether a visitor looks on until the game starts. */
   @state() private isWatching = false;
   /** Whether the viewer has been asked what they should be called: once is enough. */
   @state() private isAsked = false;
-  readonly #said = new Said(this);
+  readonly #attempt = new Attempt(this, failureWords);
   #timer: ReturnType<typeof setInterval> | undefined;
 
   override connectedCallback(): void {
@@ -67,16 +66,8 @@ export class TableLobby extends LightElement {
 
   /** Does one thing at a time, and says why it failed. */
   async #do(unchanged: string, deed: (live: LiveTable) => Promise<unknown>): Promise<void> {
-    if (this.isBusy || !this.live) return;
-    this.isBusy = true;
-    this.#said.say('');
-    try {
-      await deed(this.live);
-    } catch (failure) {
-      this.#said.say(failureWords(failure, unchanged));
-    } finally {
-      this.isBusy = false;
-    }
+    const { live } = this;
+    if (live) await this.#attempt.make(async () => void (await deed(live)), unchanged);
   }
 
   #command(body: TableCommand, unchanged: string): Promise<void> {
@@ -105,7 +96,7 @@ export class TableLobby extends LightElement {
     // The random number is kept before it is sent, and so is what the site has locked.
     const random = ownRandom(table, newSeed);
     const refused = await introduce(this, this.last, unchanged, retry);
-    this.#said.say(refused);
+    this.#attempt.say(refused);
     if (refused !== '') return false;
     // Both as they are by now: a seat's number changes when somebody before it stands up.
     const own = this.seat === null ? null : (this.table?.seats[this.seat]?.team ?? null);
@@ -171,7 +162,7 @@ export class TableLobby extends LightElement {
   #sitKey(table: Table, team: number | null, classes: string): TemplateResult | typeof nothing {
     if (this.seat === null && table.seats.length >= peopleMax) return nothing;
     const words = team === null ? t`Sit down` : t`Sit in team ${team + 1}`;
-    return button(classes, words, () => this.#sit(table, team), { isOff: this.isBusy });
+    return button(classes, words, () => this.#sit(table, team), { isOff: this.#attempt.isBusy });
   }
 
   /** For who comes by the link: who invites, what it is, and one press to sit down. */
@@ -195,7 +186,7 @@ export class TableLobby extends LightElement {
               ${table.teams === 0 ? this.#sitKey(table, null, 'key big') : this.#teams(lobby, table)}
             </form>`
       }
-      <p role="status">${this.#said.words}</p>
+      <p role="status">${this.#attempt.words}</p>
       <p class="note">
         ${
           table.settles
@@ -215,14 +206,16 @@ export class TableLobby extends LightElement {
     if (this.last !== null || this.isAsked) return nothing;
     return html`<form class="nameit" @submit=${(event: Event) => this.#enter(event, table)}>
       ${knownAsField(this.last)}
-      <button class="key second" aria-disabled=${this.isBusy}>Save</button>
+      <button class="key second" aria-disabled=${this.#attempt.isBusy}>Save</button>
     </form>`;
   }
 
   #start(table: Table): TemplateResult | typeof nothing {
     if (cardsOf(table).length < 2) return nothing;
     const press = () => this.#startGame(table);
-    return button('key big', t`Start with ${table.seats.length}`, press, { isOff: this.isBusy });
+    return button('key big', t`Start with ${table.seats.length}`, press, {
+      isOff: this.#attempt.isBusy,
+    });
   }
 
   #invite(table: Table): TemplateResult {
@@ -250,7 +243,7 @@ export class TableLobby extends LightElement {
     return html`${this.#question(table)}
       ${table.teams === 0 ? seatList(lobby, table.seats) : this.#teams(lobby, table)}
       ${this.#start(table)}
-      <p role="status">${this.#said.words}</p>`;
+      <p role="status">${this.#attempt.words}</p>`;
   }
 
   #watching(lobby: Lobby, table: Table): TemplateResult {
@@ -273,7 +266,7 @@ export class TableLobby extends LightElement {
               t`Stand up`,
               () => this.#command({ do: 'stand' }, t`you’re still sitting`),
               {
-                isOff: this.isBusy,
+                isOff: this.#attempt.isBusy,
               },
             )
       }`;

@@ -199,7 +199,7 @@ export class TablePlay extends LightElement {
   }
 
   /** The turn of somebody else, or that nothing is heard of it. */
-  #watching(table: Table): TemplateResult {
+  #watching(table: Table, view: LiveView): TemplateResult {
     const { turn, beat } = this.#showing;
     if (!turn) return html``;
     const name = this.#showing.nameOf(turn);
@@ -207,7 +207,7 @@ export class TablePlay extends LightElement {
       ${
         this.live?.isLost
           ? unheard(name, this.seat !== null, () => void this.live?.ask())
-          : watchedTurn(this.#showing, turn, this.#ownCard)
+          : watchedTurn(this.#showing, view, turn, this.#ownCard)
       }
       ${this.#people(table)}
     </section>`;
@@ -239,7 +239,7 @@ export class TablePlay extends LightElement {
     if (isOwn && !this.isLooking) return html`${title}${this.#ownTurn(table, view)}`;
     const tray = isOwn
       ? html`<section class="tray">${this.#people(table)}</section>`
-      : this.#watching(table);
+      : this.#watching(table, view);
     return html`${title}
       <div class="live">
         ${this.#above(table, view, nothing)}${tray}${this.#board(table, view)}

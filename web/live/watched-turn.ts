@@ -40,15 +40,14 @@ const watchedDice = (slots: readonly Slot[], flight: Flight | null): TemplateRes
   </ol>`;
 
 /** How many cards play before the viewer's own, where each has one person. */
-const untilOwn = ({ view }: Showing, { card }: TableTurn, own: number | null): number | null => {
-  const cards = view?.teams.length ?? 0;
-  const isSingle = view?.teams.every((team) => team.length === 1) ?? false;
-  return own === null || !isSingle || own === card ? null : (own - card + cards) % cards;
-};
+const untilOwn = ({ teams }: LiveView, { card }: TableTurn, own: number | null): number | null =>
+  own !== null && teams.every((team) => team.length === 1)
+    ? (own - card + teams.length) % teams.length
+    : null;
 
 /** What is said before anything has happened in this turn. The header has whose it is. */
-const waitingWords = (showing: Showing, turn: TableTurn, own: number | null) => {
-  const until = untilOwn(showing, turn, own);
+const waitingWords = (view: LiveView, turn: TableTurn, own: number | null) => {
+  const until = untilOwn(view, turn, own);
   if (until === 1) return t`You’re next.`;
   return until === 2 ? t`You’re next but one.` : nothing;
 };
@@ -63,13 +62,18 @@ const lostWords = (showing: Showing, turn: TableTurn, lost: number): TemplateRes
 /**
  * The dice of whoever plays, and what they did. `own` is the viewer's card; null for who watches.
  */
-export const watchedTurn = (showing: Showing, turn: TableTurn, own: number | null) => {
-  const { dice, flight, beat, said, playable, view } = showing;
+export const watchedTurn = (
+  showing: Showing,
+  view: LiveView,
+  turn: TableTurn,
+  own: number | null,
+) => {
+  const { dice, flight, beat, said, playable } = showing;
   const slots = dice && playable ? playable.slots(dice.play, dice.chosen) : [];
   const stake = dice && playable ? playable.atStake(dice.play) : 0;
   const isLost = beat === 'turn-lost';
-  const canLose = view !== null && view.game.setup.variant.tableTarget !== null;
-  const words = said === '' ? waitingWords(showing, turn, own) : said;
+  const canLose = view.game.setup.variant.tableTarget !== null;
+  const words = said === '' ? waitingWords(view, turn, own) : said;
   return html`<div class="say">
       ${
         canLose

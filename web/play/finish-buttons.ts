@@ -24,7 +24,7 @@ export class FinishButtons extends LightElement {
   async #share(): Promise<void> {
     const sent = await share(this.text);
     this.#said.say(sent === 'copied' ? 'copied' : '');
-    if (sent === 'refused') this.dispatchEvent(new CustomEvent('share-refused', { bubbles: true }));
+    if (sent === 'refused') this.dispatchEvent(new Event('share-refused'));
   }
 
   protected override render(): TemplateResult {

@@ -228,7 +228,7 @@ export class FinishView extends LightElement {
   }
 
   #again(): void {
-    this.dispatchEvent(new CustomEvent('play-start', { bubbles: true }));
+    this.dispatchEvent(new Event('play-start'));
   }
 
   protected override render(): TemplateResult | typeof nothing {

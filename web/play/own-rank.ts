@@ -26,13 +26,8 @@ const rankOf = ({ ranked, result }: Play): Rank | null => {
  */
 export class OwnRank implements ReactiveController {
   board: Board | null = null;
-  /** Whether the board has come or can’t be read, so that those on the same rank are known. */
-  isSettled = false;
   rank: Rank | null = null;
-  /** Whether nobody else is in first place, as far as is known. */
-  isAlone = false;
-  /** Everyone else in first place, if the player shares it. */
-  names: readonly string[] = [];
+  #isMissing = false;
   readonly #host: ReactiveControllerHost;
   #playId = '';
   #isGone = false;
@@ -50,13 +45,28 @@ export class OwnRank implements ReactiveController {
     this.#isGone = true;
   }
 
+  /** Whether the board has come or can’t be read, so that those on the same rank are known. */
+  get isSettled(): boolean {
+    return this.board !== null || this.#isMissing;
+  }
+
+  /** Whether nobody else is in first place, as far as is known. */
+  get isAlone(): boolean {
+    const isOwnOrLater = ({ rank, replay }: Board['entries'][number]): boolean =>
+      rank > 1 || replay === this.#playId;
+    return this.board?.entries.every(isOwnOrLater) === true;
+  }
+
+  /** Everyone else in first place, if the player shares it. */
+  get names(): readonly string[] {
+    return this.board ? namesOnFirst(this.board, this.#playId) : [];
+  }
+
   /** Loads the rank, once for each play. */
   follow(play: Play): void {
     if (this.#playId === play.id) return;
     this.#playId = play.id;
-    [this.board, this.names] = [null, []];
-    [this.isSettled, this.isAlone] = [false, false];
-    this.rank = rankOf(play);
+    [this.board, this.rank, this.#isMissing] = [null, rankOf(play), false];
     void this.#ask(play);
   }
 
@@ -70,7 +80,7 @@ export class OwnRank implements ReactiveController {
         if (isWanted()) this.#take(board, play);
       } catch {
         if (!isWanted()) return;
-        this.isSettled = true;
+        this.#isMissing = true;
         this.#host.requestUpdate();
         return; // The page works without a histogram.
       }
@@ -80,11 +90,9 @@ export class OwnRank implements ReactiveController {
     }
   }
 
-  #take(board: Board, { id, ranked }: Play): void {
-    [this.board, this.isSettled] = [board, true];
+  #take(board: Board, { ranked }: Play): void {
+    this.board = board;
     if (ranked && board.me) this.rank ??= { ...board.me, players: board.players };
-    this.names = namesOnFirst(board, id);
-    this.isAlone = board.entries.every(({ rank, replay }) => rank > 1 || replay === id);
     this.#host.requestUpdate();
   }
 }

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import type { Challenge } from '../../../web/lib/api.ts';
 import { pathOf, pathOfAddress } from '../../../web/lib/challenge-path.ts';
 import { challengeTitle } from '../../../web/lib/challenge-title.ts';
-import { formatTimeLeft } from '../../../web/lib/dates.ts';
 import { formatLocalMoment } from '../../../web/lib/moments.ts';
 import { formatShortDate } from '../../../api/format/days.ts';
 
@@ -46,21 +45,6 @@ test('a day can be written shorter', () =>
   expect(
     challengeTitle('Yahtzee', { date, game: 'yahtzee', rules: 'official' }, formatShortDate),
   ).toBe('Yahtzee, 20 Nov 2026'));
-
-const now = Date.parse('2026-11-20T12:00:00Z');
-
-test.each([
-  [-5, '0 s'],
-  [42, '42 s'],
-  [60, '1 min'],
-  [3_600, '1 h 0 min'],
-  [48 * 3_600 - 60, '47 h 59 min'],
-  [48 * 3_600, '2 d 0 h'],
-  [31 * 86_400 - 1, '30 d 23 h'],
-])('%i seconds are %s', (seconds, words) => {
-  const until = new Date(now + seconds * 1_000).toISOString();
-  expect(formatTimeLeft(until, now)).toBe(words);
-});
 
 test('a moment some days ahead names its day', () =>
   expect(formatLocalMoment('2026-11-28T14:00:00Z')).toMatch(

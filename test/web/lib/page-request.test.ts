@@ -5,7 +5,7 @@ import { RequestProblem, Unreachable } from '../../../web/lib/call.ts';
 import { setServerNow } from '../../../web/lib/clock.ts';
 import { PageRequest } from '../../../web/lib/page-request.ts';
 import { troubleOf } from '../../../web/ui/banners.ts';
-import { mount, textOf } from '../fixture.ts';
+import { bareHost, mount, textOf } from '../fixture.ts';
 
 test.each([
   ['a lost connection', new Unreachable(), 'No connection.'],
@@ -13,9 +13,7 @@ test.each([
 ])('%s is named while the request is repeated', async (_, failure, words) => {
   const troubles: (TemplateResult | null)[] = [];
   const host = {
-    addController: () => undefined,
-    removeController: () => undefined,
-    updateComplete: Promise.resolve(true),
+    ...bareHost,
     requestUpdate: () => troubles.push(troubleOf(request)),
   };
   let tries = 0;
@@ -36,16 +34,10 @@ test.each([
 test.each(['run', 'renew'] as const)(
   'an answer to an earlier `%s` neither replaces a later one nor is used',
   async (earlier) => {
-    const host = {
-      addController: () => undefined,
-      removeController: () => undefined,
-      updateComplete: Promise.resolve(true),
-      requestUpdate: () => undefined,
-    };
     const answers: ((answer: string) => void)[] = [];
     const used: string[] = [];
     const request = new PageRequest(
-      host,
+      bareHost,
       () => new Promise<string>((resolve) => answers.push(resolve)),
       undefined,
       { onAnswer: (answer) => used.push(answer) },
@@ -70,12 +62,6 @@ test('a page that was left open loads again once the moments of its answer have 
   const headers = () => ({ 'Cache-Control': 'no-store', Date: new Date().toUTCString() });
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { headers: headers() })));
   onTestFinished(() => void vi.unstubAllGlobals());
-  const host = {
-    addController: () => undefined,
-    removeController: () => undefined,
-    updateComplete: Promise.resolve(true),
-    requestUpdate: () => undefined,
-  };
   let asked = 0;
   const moments = [
     '2026-11-20T00:00:00Z',
@@ -84,7 +70,7 @@ test('a page that was left open loads again once the moments of its answer have 
     '2026-11-21T09:00:00Z',
   ];
   const request = new PageRequest(
-    host,
+    bareHost,
     () => Promise.resolve(++asked),
     () => moments,
   );
@@ -116,16 +102,10 @@ test.each([
   async (isRefreshed, times) => {
     vi.useFakeTimers({ now: Date.parse('2026-11-20T12:00:00Z') });
     onTestFinished(() => void vi.useRealTimers());
-    const host = {
-      addController: () => undefined,
-      removeController: () => undefined,
-      updateComplete: Promise.resolve(true),
-      requestUpdate: () => undefined,
-    };
     let asked = 0;
     const ask = (): Promise<string> =>
       asked++ === 2 ? Promise.reject(new Unreachable()) : Promise.resolve(`answer ${asked}`);
-    const request = new PageRequest(host, ask, undefined, { isRefreshed });
+    const request = new PageRequest(bareHost, ask, undefined, { isRefreshed });
     const comeBack = async (): Promise<void> => {
       dispatchEvent(new Event('focus'));
       await vi.advanceTimersByTimeAsync(0);

@@ -1,7 +1,8 @@
-import type { ReactiveController, ReactiveControllerHost } from 'lit';
+import type { ReactiveController } from 'lit';
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { RequestProblem, Unreachable } from '../../../web/lib/call.ts';
 import { Poller, type Polled } from '../../../web/lib/poller.ts';
+import { bareHost } from '../fixture.ts';
 
 const second = 1_000;
 const minute = 60 * second;
@@ -148,11 +149,9 @@ describe('a failure', () => {
 const living = (answers: (Polled | Error)[] = [], ask?: () => Promise<Polled>) => {
   const askedAt: number[] = [];
   const controllers: ReactiveController[] = [];
-  const host: ReactiveControllerHost = {
-    addController: (controller) => void controllers.push(controller),
-    removeController: () => undefined,
-    requestUpdate: () => undefined,
-    updateComplete: Promise.resolve(true),
+  const host = {
+    ...bareHost,
+    addController: (controller: ReactiveController) => void controllers.push(controller),
   };
   const startedMs = Date.now();
   const live = new Poller(host, async () => {

@@ -1,9 +1,7 @@
 import fc from 'fast-check';
-import { html } from 'lit';
 import { beforeEach, expect, inject, onTestFinished, test, vi } from 'vitest';
-import { webGame } from '../../../web/games.ts';
-import { all, gameOn, hurry, mount, settled, textOf, until } from '../fixture.ts';
-import { FakeTable, serveTable } from './fake-table.ts';
+import { all, gameOn, hurry, settled, textOf, until } from '../fixture.ts';
+import { begun, type FakeTable, mountLive, serveTable } from './fake-table.ts';
 
 beforeEach(() => hurry());
 
@@ -32,7 +30,7 @@ test('in whatever order news and answers come, the page shows what the table is,
       const table = nearEnd(people, left);
       table.me = viewer;
       serveTable(table);
-      const page = await open();
+      const page = await mountLive(table);
       await until(() => expect(page.querySelector('table-play .tray')).not.toBeNull());
       const verdicts = new Set<string | null>();
       const observer = new MutationObserver(() => verdicts.add(verdict(page)));
@@ -45,7 +43,7 @@ test('in whatever order news and answers come, the page shows what the table is,
       while (isPlayedOut && table.phase === 'play') table.move();
       table.release();
       hide(false);
-      const other = await open();
+      const other = await mountLive(table);
       await until(() => expect(verdict(other) !== null).toBe(table.phase === 'over'));
       await rest(() => truthOf(page).join() === truthOf(other).join());
       expect(truthOf(page)).toEqual(truthOf(other));
@@ -56,7 +54,7 @@ test('in whatever order news and answers come, the page shows what the table is,
       page.remove();
       other.remove();
     }),
-    { numRuns: inject('isLong') ? 300 : 25, endOnFailure: true },
+    { numRuns: inject('isLong') ? 300 : 15, endOnFailure: true },
   );
 });
 
@@ -137,21 +135,9 @@ const rest = async (isThere: () => boolean): Promise<void> => {
   }
 };
 
-/** The page takes the table's address from where it is when it is first loaded. */
-const open = async (): Promise<HTMLElement> => {
-  await Promise.all([
-    import('../../../web/live/live-page.ts'),
-    import('../../../web/live/table-over.ts'),
-    webGame('yahtzee').playable(),
-  ]);
-  return mount(html`${document.createElement('live-page')}`);
-};
-
 /** So many moves before the end. */
 const nearEnd = (people: number, left: number): FakeTable => {
-  const table = new FakeTable();
-  for (let person = 0; person < people; person++) table.sit(person);
-  table.start();
+  const table = begun({}, people);
   // The stand-in never rolls again.
   for (let move = people * 13 - left; move > 0; move--) table.move();
   return table;

@@ -5,7 +5,7 @@ import type { NewTable } from '../../../web/lib/tables.ts';
 import { afterEvent } from '../../../web/live/events.ts';
 import { LiveView } from '../../../web/live/live-view.ts';
 import { counting } from '../../reference/counting.ts';
-import { FakeTable } from './fake-table.ts';
+import { begun, FakeTable } from './fake-table.ts';
 
 const games: readonly Partial<NewTable>[] = [
   { game: 'yahtzee', rules: 'official', teams: 2 },
@@ -72,9 +72,7 @@ test('a page plays no move again for an event, but the last of a card whose turn
   const { count, start } = counting(found.value);
   const spy = vi.spyOn(found.value, 'start').mockImplementation(start);
   onTestFinished(() => spy.mockRestore());
-  const table = new FakeTable();
-  for (const person of [0, 1, 2]) table.sit(person);
-  table.start();
+  const table = begun();
   let now = table.table();
   let view = new LiveView(now);
   for (let move = 0; table.phase === 'play'; move++) {
@@ -103,9 +101,7 @@ test('an event that is known changes nothing, and one that comes too early asks 
 });
 
 test('a move at another place of the log asks for the table, even if its number fits', () => {
-  const table = new FakeTable();
-  for (const person of [0, 1]) table.sit(person);
-  table.start();
+  const table = begun({}, 2);
   const before = table.table();
   table.move();
   const event = table.events.at(-1) as Extract<TableEvent, { type: 'moved' }>;
@@ -113,9 +109,7 @@ test('a move at another place of the log asks for the table, even if its number 
 });
 
 test('what a view shows of an earlier moment has no die of a later one', () => {
-  const table = new FakeTable({ game: 'yardkle', rules: 'yardkle' });
-  for (const person of [0, 1, 2]) table.sit(person);
-  table.start();
+  const table = begun({ game: 'yardkle', rules: 'yardkle' });
   const moments: string[] = [];
   const seen = (view: LiveView): string =>
     JSON.stringify([0, 1, 2].map((card) => view.playOf(card).rolls));

@@ -2,9 +2,10 @@
  * A server with one live table in the page: the real rules and dice, answers to commands, and news
  * over fake sockets.
  */
+import { html } from 'lit';
 import { seeded } from '../../reference/tables.ts';
 import { findTableVariant } from '../../../engine/games.ts';
-import { onTestFinished, vi } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
 import type { TableCommand, TableEvent } from '../../../api/schemas/tables.ts';
 import type { GameState } from '../../../api/games.ts';
 import { formatSeed, parseSeed } from '../../../engine/dice.ts';
@@ -18,7 +19,9 @@ import { logLengthMax } from '../../../engine/table/live/record.ts';
 import { standIn, standInMove } from '../../../engine/table/stand-in.ts';
 import { winnersAt } from '../../../engine/table/table.ts';
 import type { NewTable, Table, TableSeat } from '../../../web/lib/tables.ts';
+import { webGame } from '../../../web/games.ts';
 import { cardsOf } from '../../../web/live/seats.ts';
+import { mount, settled, until } from '../fixture.ts';
 import { fakeSockets, type FakeSocket } from './fake-sockets.ts';
 
 export const tableId = '8Qd3kPwyz1236789';
@@ -444,3 +447,39 @@ export const serveTable = (table: FakeTable): FakeTable => {
   onTestFinished(() => void vi.unstubAllGlobals());
   return table;
 };
+
+/** Mounts the table's page, with all that it loads later. */
+export const mountLive = async (table: FakeTable): Promise<HTMLElement> => {
+  await Promise.all([
+    // The page takes the table's address from where it is when it is first loaded.
+    import('../../../web/live/live-page.ts'),
+    import('../../../web/live/table-play.ts'),
+    import('../../../web/live/table-lobby.ts'),
+    import('../../../web/live/table-over.ts'),
+    import('../../../web/live/check-table.ts'),
+    webGame(table.plan.game).playable(),
+  ]);
+  return mount(html`${document.createElement('live-page')}`);
+};
+
+/** Serves the table and mounts its page, and waits until it has been read. */
+export const openLive = async (table: FakeTable): Promise<HTMLElement> => {
+  serveTable(table);
+  const page = await mountLive(table);
+  await until(() => expect(page.querySelector('table-lobby h1, table-play')).not.toBeNull());
+  await settled();
+  return page;
+};
+
+/** A table at which so many people have begun, so long ago that it isn’t shown who begins. */
+export const begun = (plan: Partial<NewTable> = {}, people = 3): FakeTable => {
+  const table = new FakeTable(plan);
+  for (let person = 0; person < people; person++) table.sit(person, person % 2);
+  table.start();
+  table.since -= 6_000;
+  return table;
+};
+
+/** What was asked of the table, by the command's name. */
+export const commands = ({ requests }: FakeTable, name: string) =>
+  requests.flatMap(({ body }) => (body?.do === name ? [body] : []));

@@ -1,10 +1,12 @@
 /** The door to playing with others: a table with one press, and what was chosen for it last. */
 import { html } from 'lit';
 import { beforeEach, expect, test } from 'vitest';
+import { setServerNow } from '../../../web/lib/clock.ts';
+import { titleTurns, turnLink } from '../../../web/live/own-tables.ts';
 import { forgetPlayer } from '../../../web/lib/is-player.ts';
 import { all, expectAccessible, mount, one, settled, textOf, until } from '../fixture.ts';
 import { refusal, serveApi } from '../answers.ts';
-import { press } from '../table-hands.ts';
+import { button, press } from '../table-hands.ts';
 
 const id = '8Qd3kPwyz1236NEX';
 beforeEach(() => {
@@ -19,6 +21,8 @@ test('one press makes a player, the table, and keeps what the site has locked be
   const sent = serve();
   const page = await open();
   await expectAccessible(page);
+  expect(all(page, '.doors b').map(textOf)).toEqual(['Challenge', 'Clubs', 'Pass and play']);
+  button(page, 'Start a Yahtzee table').click();
   await press(page, 'Start a Yahtzee table');
   await until(() => expect(textOf(page)).toContain('You sit at as many tables as you can.'));
   const kept = JSON.parse(localStorage.getItem('evenroll.tables')!)[id];
@@ -39,13 +43,20 @@ test('the options are those used last, with rules of their game', async () => {
       .querySelector('input')!
       .click();
   one(page, '.other-rules summary').click();
+  expect(textOf(one(page, '.fold'))).toContain('Everyone is here now: 90 seconds');
+  expect(textOf(one(page, '.fold'))).toContain('A card each, for two to eight people.');
   choose('Ordered');
   choose('Two days');
   choose('2 teams');
   await settled();
   expect(textOf(one(page, '.fold summary small'))).toBe('Yahtzee, Ordered, slow, 2 teams');
+  expect(textOf(one(page, '.fold'))).toContain('Over days: 48 hours for each roll');
+  expect(textOf(one(page, '.fold'))).toContain('A card for each team.');
   await press(page, 'Start a Yahtzee table');
   await until(() => expect(changing(sent)).toHaveLength(3));
+  // What was refused can be tried again.
+  await press(page, 'Start a Yahtzee table');
+  await until(() => expect(changing(sent)).toHaveLength(5));
   page.remove();
 
   const again = await open();
@@ -57,6 +68,11 @@ test('the options are those used last, with rules of their game', async () => {
   await until(() => expect(textOf(again)).toContain('Start a Yardkle table'));
   expect(textOf(one(again, '.fold summary small'))).toBe('Yardkle, slow, 2 teams');
   expect(textOf(again)).not.toContain('Settle up');
+  again.remove();
+
+  // A link here may name a game.
+  history.replaceState(null, '', '/friends?game=yatzy');
+  expect(textOf(one(await open(), '.fold summary small'))).toBe('Yatzy, slow, 2 teams');
 });
 
 test('one’s tables have names, whose turn it is and the time left', async () => {
@@ -69,7 +85,8 @@ test('one’s tables have names, whose turn it is and the time left', async () =
     { ...plan, id: '1', isTurn: false, others: [ann, ivy] },
     { ...plan, id: '2', isTurn: false, others: [ann] },
     { ...plan, id: '3', isTurn: true, others: [ivy] },
-    { ...plan, id: '4', isTurn: false, phase: 'lobby', deadline: null, others: [] },
+    { ...plan, id: '5', isTurn: false, phase: 'over', deadline, others: [ann] },
+    { ...plan, id: '4', isTurn: true, phase: 'lobby', deadline: null, others: [] },
   ]);
   const page = await open();
   expect(all(page, '.tables a').map((row) => all(row, 'b, small, .at').map(textOf))).toEqual([
@@ -77,8 +94,29 @@ test('one’s tables have names, whose turn it is and the time left', async () =
     ['Ann and fond-ivy', 'Yahtzee, not your turn yet', '47 h left'],
     ['Ann', 'Yahtzee, Ann’s turn', '47 h left'],
     ['Only you so far', 'Yahtzee, not started', ''],
+    ['Ann', 'Yahtzee, over', ''],
   ]);
   await expectAccessible(page);
+});
+
+test('home says whose turn it is, and the title of a page how many are one’s own', async () => {
+  setServerNow('2026-11-20T12:00:00.000Z');
+  const deadline = '2026-11-20T13:30:00.000Z';
+  const own = { id: '3', game: 'yahtzee', pace: 'slow', phase: 'play', deadline, isTurn: true };
+  const others = [{ id: 'a', handle: 'eager-quartz', knownAs: 'Ann' }];
+  const tables = [
+    { ...own, others },
+    { ...own, phase: 'lobby', others },
+  ] as never;
+  const link = await mount(html`<p>${turnLink(tables)}</p>`);
+  expect(one(link, 'a').getAttribute('href')).toBe('/t/3');
+  expect(textOf(link)).toBe('Your turn against Ann 89 min left');
+  expect(textOf(await mount(html`<p>${turnLink([])}</p>`))).toBe('');
+  document.title = 'Home';
+  titleTurns([]);
+  expect(document.title).toBe('Home');
+  titleTurns(tables);
+  expect(document.title).toBe('Your turn at a table · Evenroll');
 });
 
 const table = {

@@ -1,7 +1,10 @@
 import { html } from 'lit';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { webGame } from '../../../web/games.ts';
 import '../../../web/live/away-for.ts';
+import { checkTable } from '../../../web/live/check-table.ts';
+import '../../../web/live/rematch.ts';
+import '../../../web/live/time-left.ts';
+import type { Face } from '../../../engine/types.ts';
 import type { Table } from '../../../web/lib/tables.ts';
 import { serverNow, setServerNow } from '../../../web/lib/clock.ts';
 import {
@@ -19,7 +22,7 @@ import {
 import { allowMotion } from '../motion.ts';
 import { rememberPlayer } from '../../../web/lib/is-player.ts';
 import { button, press } from '../table-hands.ts';
-import { FakeTable, idOf, serveTable, tableId } from './fake-table.ts';
+import { begun, commands, FakeTable, idOf, openLive, serveTable, tableId } from './fake-table.ts';
 import { tiersOf, whole } from '../../tier.ts';
 
 beforeEach(() => {
@@ -28,13 +31,6 @@ beforeEach(() => {
   localStorage.clear();
   hurry();
 });
-
-const seated = (plan: ConstructorParameters<typeof FakeTable>[0] = {}, people = 3): FakeTable => {
-  const table = new FakeTable(plan);
-  for (let person = 0; person < people; person++) table.sit(person, person % 2);
-  table.start();
-  return table;
-};
 
 const said = (page: HTMLElement): string => textOf(page.querySelector('.said'));
 const watched = (page: HTMLElement): string[] => all(page, '.tray .die .vh').map(textOf);
@@ -45,9 +41,9 @@ describe('watching', () => {
     whole(),
     async () => {
       await allowMotion();
-      const table = seated();
+      const table = begun();
       table.me = null;
-      const page = await open(table);
+      const page = await openLive(table);
       await until(() => expect(watched(page)).toHaveLength(5));
       const heard = heardFrom(one(page, '.said'));
       const name = textOf(one(page, '.lt .turn-of b'));
@@ -74,7 +70,7 @@ describe('watching', () => {
       const table = inTurn(false, {}, 4);
       // Two turns away, so that the next one is not the viewer’s either.
       table.me = (table.person + 2) % 4;
-      const page = await open(table);
+      const page = await openLive(table);
       await until(() => expect(watched(page)).toHaveLength(5));
       const heard = heardFrom(one(page, '.said'));
       const [first, second] = [table.person, (table.person + 1) % 4].map(
@@ -100,7 +96,7 @@ describe('watching', () => {
       'the cards of %s (%s) have %i printed signs',
       tier,
       async (game, rules, signs) => {
-        const page = await open(inTurn(false, { game, rules }));
+        const page = await openLive(inTurn(false, { game, rules }));
         await until(() => expect(watched(page).length).toBeGreaterThan(0));
         expect(all(page, '.lt th .pict')).toHaveLength(signs);
         // Who waits sees what a Yardkle is played for; its rows have the turns.
@@ -114,11 +110,11 @@ describe('watching', () => {
     );
 
   test('the viewer’s own card comes first, the others follow clockwise', async () => {
-    const table = seated({}, 6);
+    const table = begun({}, 6);
     table.me = 4;
     // Nobody’s turn is shown in another way than everybody’s cards.
     while (table.person === 4) table.move();
-    const page = await open(table);
+    const page = await openLive(table);
     await until(() => expect(all(page, '.lt thead th')).toHaveLength(7));
     const names = all(page, '.lt thead th b').map(textOf);
     expect(names[0]).toBe('you');
@@ -129,40 +125,44 @@ describe('watching', () => {
   });
 
   test('whoever falls far behind sees the table at once, with a line that says what happened', async () => {
-    const table = seated();
+    const table = begun();
     table.me = null;
-    const page = await open(table);
+    const page = await openLive(table);
     await until(() => expect(watched(page)).toHaveLength(5));
     table.isQuiet = true;
     for (let moves = 0; moves < 12; moves++) table.move();
     table.isQuiet = false;
     table.move();
-    await until(() => expect(said(page)).toMatch(/^Since you were here: \d+ turns, then /));
+    await until(() => expect(said(page)).toMatch(/^Since you were here: 10 turns, then /));
+    expect(said(page).match(/: /g)).toHaveLength(4);
     expect(textOf(one(page, '.lt tfoot'))).toContain('Total');
     expect(all(page, '.die.rolling')).toEqual([]);
   });
 
   test('what happens while the tab is hidden is said in one line, all of it', async () => {
-    const table = seated();
+    const table = begun();
     table.me = null;
-    const page = await open(table);
+    const page = await openLive(table);
     await until(() => expect(watched(page)).toHaveLength(5));
     Object.defineProperty(document, 'hidden', { value: true, configurable: true });
     onTestFinished(() => void Reflect.deleteProperty(document, 'hidden'));
     const names: string[] = [];
     for (let turn = 0; turn < 2; turn++) {
       names.push(table.seats[table.table().turn!.seat]!.player!.handle);
-      table.move();
-      await until(() => expect(said(page)).toContain(`${names.at(-1)}: `));
+      if (turn === 0) table.move();
+      else table.pass();
+      await until(() => expect(said(page)).toContain(names.at(-1)));
     }
-    expect(said(page)).toMatch(new RegExp(`^Since you were here: ${names[0]}: .* ${names[1]}: `));
+    expect(said(page)).toMatch(
+      new RegExp(`^Since you were here: ${names[0]}: .* ${names[1]} \\(skipped\\): `),
+    );
     expect(all(page, '.die.rolling')).toEqual([]);
   });
 
   test('the sum that a Yardkle can lose stands large, and its loss is told', async () => {
-    const table = seated({ game: 'yardkle', rules: 'yardkle' });
+    const table = begun({ game: 'yardkle', rules: 'yardkle' });
     table.me = null;
-    const page = await open(table);
+    const page = await openLive(table);
     const stake = (): string => textOf(one(page, '.stake'));
     await until(() => expect(watched(page)).toHaveLength(6));
     let lost = '';
@@ -184,12 +184,22 @@ describe('watching', () => {
 
   test('who hears nothing any more reads that, and no time, until somebody answers', async () => {
     const table = inTurn(false);
-    const page = await open(table);
+    const header = await mount(
+      html`<header>
+        <nav id="nav"></nav>
+        <p class="where"><span id="where"></span></p>
+      </header>`,
+    );
+    const where = (): string => textOf(one(header, '#where'));
+    const page = await openLive(table);
     await until(() => expect(watched(page)).toHaveLength(5));
     expect(page.querySelector('time-left')).not.toBeNull();
+    expect(where()).toMatch(/^[a-z-]+’s turn$/);
+    expect([...header.children].map((part) => (part as HTMLElement).hidden)).toEqual([true, false]);
     table.isOnline = false;
     dispatchEvent(new Event('offline'));
     await until(() => expect(textOf(one(page, '.unheard'))).toContain('We can’t reach Evenroll.'));
+    expect(where()).toBe('No connection');
     expect(page.querySelector('time-left, .dice')).toBeNull();
     await press(page, 'Try again');
     expect(page.querySelector('.unheard')).not.toBeNull();
@@ -205,14 +215,13 @@ describe('watching', () => {
 
   test('who is here, away or gone is said, with how many watch', async () => {
     const table = inTurn(false);
-    const page = await open(table);
+    const page = await openLive(table);
     await until(() => expect(watched(page)).toHaveLength(5));
     const away = table.seats[2]!.player!.handle;
     for (const socket of table.sockets)
       socket.says({ type: 'here', seats: [true, true, false], watching: 2 });
-    await until(() => expect(textOf(one(page, '.legend'))).toContain('2 here'));
-    expect(textOf(one(page, '.legend'))).toContain(`${away} away`);
-    expect(textOf(one(page, '.legend'))).toContain('2 watching');
+    const legend = `2 here ${away} away 2 watching`;
+    await until(() => expect(textOf(one(page, '.legend'))).toBe(legend));
     table.leave(2);
     await until(() => expect(textOf(one(page, '.legend'))).toContain(`${away} left`));
   });
@@ -235,10 +244,10 @@ describe('watching', () => {
     'without news the table is asked again, and moves are shown all the same',
     whole(),
     async () => {
-      const table = seated();
+      const table = begun();
       table.me = null;
       table.isDeaf = true;
-      const page = await open(table);
+      const page = await openLive(table);
       await until(() => expect(watched(page)).toHaveLength(5));
       await until(() => expect(textOf(one(page, '.legend'))).toContain('Asking again'));
       table.move('1');
@@ -247,9 +256,9 @@ describe('watching', () => {
   );
 
   test('a missing event makes the page read the table', async () => {
-    const table = seated();
+    const table = begun();
     table.me = null;
-    const page = await open(table);
+    const page = await openLive(table);
     await until(() => expect(watched(page)).toHaveLength(5));
     const reads = (): number =>
       table.requests.filter(({ path, body }) => path.endsWith(tableId) && !body).length;
@@ -263,8 +272,8 @@ describe('watching', () => {
   });
 
   test('a page that hears nothing for a minute reads the table, because who has gone may not have said so', async () => {
-    const table = seated();
-    const page = await open(table);
+    const table = begun();
+    const page = await openLive(table);
     await until(() => expect(page.querySelector('table-play')).not.toBeNull());
     const reads = (): number =>
       table.requests.filter(({ path, body }) => path.endsWith(tableId) && !body).length;
@@ -285,7 +294,7 @@ describe('watching', () => {
 describe('the viewer’s own turn', () => {
   test('a move whose answer is lost is sent again unchanged, and made once', async () => {
     const table = inTurn(true);
-    const page = await open(table);
+    const page = await openLive(table);
     await until(() => expect(page.querySelector('[data-box]')).not.toBeNull());
     await free(page);
     table.lost = 1;
@@ -309,7 +318,7 @@ describe('the viewer’s own turn', () => {
       const table = inTurn(false);
       // The viewer plays next.
       table.me = (table.person + 1) % 3;
-      const page = await open(table);
+      const page = await openLive(table);
       await until(() => expect(watched(page)).toHaveLength(5));
       expect(document.title).toMatch(/’s turn · Evenroll$/);
       table.move();
@@ -334,7 +343,7 @@ describe('the viewer’s own turn', () => {
 
   test('a turn that the table has passed is taken away, and the page says so', async () => {
     const table = inTurn(true);
-    const page = await open(table);
+    const page = await openLive(table);
     await until(() => expect(page.querySelector('[data-box]')).not.toBeNull());
     table.pass(1);
     await until(() => expect(said(page)).toContain('your turn was skipped ('));
@@ -343,7 +352,7 @@ describe('the viewer’s own turn', () => {
 
   test('moves made in another tab are followed with a word', async () => {
     const table = inTurn(true);
-    const page = await open(table);
+    const page = await openLive(table);
     await until(() => expect(page.querySelector('[data-box]')).not.toBeNull());
     await free(page);
     table.move('1');
@@ -351,48 +360,78 @@ describe('the viewer’s own turn', () => {
     expect(textOf(one(page, '.count'))).toContain('Roll 2 of 3');
   });
 
-  test(
-    'everybody sees the seconds and hears them twice; the others get a button when the time is up, and nothing moves',
-    whole(),
-    async () => {
-      const late = inTurn(true);
-      const page = await open(late);
-      await until(() => expect(page.querySelector('[data-box]')).not.toBeNull());
-      const shown = (shown: HTMLElement): string => textOf(one(shown, 'time-left .clock'));
-      expect(shown(page)).toMatch(/^1:[23]\d$/);
-      const heard = heardFrom(one(page, 'time-left [role=status]'));
-      setServerNow(new Date(late.since + 61_000).toISOString());
-      await until(() => expect(shown(page)).toMatch(/^0:2\d$/));
-      await until(() => expect(heard).toEqual(['30 seconds left for this roll.']));
-      setServerNow(new Date(late.since + 81_000).toISOString());
-      await until(() => expect(heard.at(-1)).toBe('10 seconds left for this roll.'));
-      expect(shown(page)).toMatch(/^0:0\d$/);
-      setServerNow(new Date(late.since + 91_000).toISOString());
-      await until(() => expect(shown(page)).toBe('0:00'));
-      await until(() =>
-        expect(said(page)).toBe('Your time is up. You can still play until somebody goes on.'),
-      );
-      expect(heard).toHaveLength(2);
-      expect(
-        all(page, 'button').some((button) => textOf(button).startsWith('Play on without')),
-      ).toBe(false);
-      page.remove();
+  test('the seconds are seen, and heard twice; who comes late hears what is left', async () => {
+    const now = Date.parse('2026-11-20T12:00:00Z');
+    const to = (ms: number): string => new Date(now + ms).toISOString();
+    const after = async (ms: number): Promise<string> => {
+      setServerNow(to(ms));
+      await vi.advanceTimersByTimeAsync(1_000);
+      return textOf(left);
+    };
+    setServerNow(to(-5_000));
+    const elapsed = vi.fn();
+    const left = await mount(
+      html`<time-left from=${to(0)} until=${to(90_000)} @elapsed=${elapsed}></time-left>`,
+    );
+    // A clock that is known but roughly does not say that there is more.
+    expect(textOf(left)).toBe('1:30');
+    expect(await after(29_900)).toMatch(/^1:0[01]$/);
+    expect(await after(61_000)).toMatch(/^0:2\d 30 seconds left for this roll\.$/);
+    expect(await after(81_000)).toMatch(/^0:0\d 10 seconds left for this roll\.$/);
+    expect(elapsed).not.toHaveBeenCalled();
+    expect(await after(91_000)).toBe('0:00');
+    expect(await after(95_000)).toBe('0:00');
+    expect(elapsed).toHaveBeenCalledOnce();
+    expect(await after(-5_000)).toMatch(/^1:30/);
+    Object.assign(left, { until: to(48 * 3_600_000) });
+    expect(await after(0)).toBe('48 h');
+  });
 
-      const other = inTurn(false);
-      setServerNow(new Date().toISOString());
-      const second = await open(other);
-      await until(() => expect(watched(second)).toHaveLength(5));
-      expect(shown(second)).toMatch(/^1:[23]\d$/);
-      const dice = one(second, '.tray .dice').getBoundingClientRect().top;
-      setServerNow(new Date(other.since + 91_000).toISOString());
-      await until(() => button(second, /^Play on without/));
-      expect(one(second, '.tray .dice').getBoundingClientRect().top).toBe(dice);
-      await press(second, /^Play on without/);
-      await until(() => expect(other.passed).toHaveLength(1));
-      expect(commands(other, 'pass')).toEqual([{ do: 'pass', at: 0 }]);
-      await until(() => expect(said(second)).toMatch(/stand-in played/));
-    },
-  );
+  test('when the time is up whoever plays reads that, the others get a button, and nothing moves', async () => {
+    const late = inTurn(true);
+    const page = await openLive(late);
+    await until(() => expect(page.querySelector('[data-box]')).not.toBeNull());
+    const goOn = /^Play on without/;
+    setServerNow(new Date(late.since + 91_000).toISOString());
+    await until(() =>
+      expect(said(page)).toBe('Your time is up. You can still play until somebody goes on.'),
+    );
+    expect(() => button(page, goOn)).toThrow();
+    page.remove();
+
+    const other = inTurn(false);
+    setServerNow(new Date().toISOString());
+    const second = await openLive(other);
+    await until(() => expect(watched(second)).toHaveLength(5));
+    const dice = one(second, '.tray .dice').getBoundingClientRect().top;
+    expect(() => button(second, goOn)).toThrow();
+    setServerNow(new Date(other.since + 91_000).toISOString());
+    await until(() => button(second, goOn));
+    expect(one(second, '.tray .dice').getBoundingClientRect().top).toBe(dice);
+    await press(second, goOn);
+    await until(() => expect(other.passed).toHaveLength(1));
+    expect(commands(other, 'pass')).toEqual([{ do: 'pass', at: 0 }]);
+    await until(() => expect(said(second)).toMatch(/stand-in played/));
+  });
+
+  test('whoever leaves is asked, and can come back', async () => {
+    const table = inTurn(false);
+    const page = await openLive(table);
+    await until(() => button(page, 'Leave the table'));
+    await press(page, 'Leave the table');
+    expect(one(page, 'dialog').hasAttribute('open')).toBe(true);
+    expect(commands(table, 'leave')).toEqual([]);
+    one(page, 'dialog .key').click();
+    await until(() => button(page, 'Come back'));
+    expect(page.querySelector('dialog[open]')).toBeNull();
+    expect(all(page, '.people .keys .quiet').map(textOf)).not.toContain('Leave the table');
+    await press(page, 'Come back');
+    await until(() => button(page, 'Leave the table'));
+    expect([commands(table, 'leave'), commands(table, 'return')]).toEqual([
+      [{ do: 'leave' }],
+      [{ do: 'return' }],
+    ]);
+  });
 });
 
 describe('a device whose clock is set in mid-game', () => {
@@ -406,7 +445,7 @@ describe('a device whose clock is set in mid-game', () => {
 
   test('does not end a turn, and the page asks for the time', async () => {
     const table = inTurn(true);
-    const page = await open(table);
+    const page = await openLive(table);
     await until(() => expect(page.querySelector('[data-box]')).not.toBeNull());
     const before = asked(table);
     setDevice(300_000);
@@ -418,7 +457,7 @@ describe('a device whose clock is set in mid-game', () => {
   test('still lets the others play on when the time is up', whole(), async () => {
     const table = inTurn(false);
     table.since -= 88_000;
-    const page = await open(table);
+    const page = await openLive(table);
     await until(() => expect(watched(page)).toHaveLength(5));
     setDevice(-300_000);
     await until(() => button(page, /^Play on without/));
@@ -428,7 +467,7 @@ describe('a device whose clock is set in mid-game', () => {
 test('who begins is shown with everybody’s rolls for a moment, once', async () => {
   const table = new FakeTable();
   for (const person of [0, 1, 2]) table.sit(person, 0);
-  const page = await open(table);
+  const page = await openLive(table);
   table.start();
   await until(() => expect(textOf(one(page, '.beginning h1'))).toMatch(/ begins$/));
   expect(all(page, '.beginning tbody tr')).toHaveLength(3);
@@ -443,7 +482,7 @@ describe('before the game', () => {
   test('the random is drawn once, kept before it is sent, and sent again unchanged', async () => {
     const table = new FakeTable();
     table.me = null;
-    const page = await open(table);
+    const page = await openLive(table);
     const { commitment } = table.table();
     table.lost = 1;
     const kept = (): any => JSON.parse(localStorage.getItem('evenroll.tables') ?? '{}')[tableId];
@@ -470,7 +509,7 @@ describe('before the game', () => {
     const table = new FakeTable({ teams: 2 });
     table.sit(1, 0);
     table.me = 0;
-    const page = await open(table);
+    const page = await openLive(table);
     await until(() => button(page, 'Sit in team 2'));
     expect(all(page, 'button').filter((button) => textOf(button).startsWith('Start'))).toEqual([]);
     await press(page, 'Sit in team 2');
@@ -479,7 +518,8 @@ describe('before the game', () => {
     table.sit(2, 0);
     await press(page, 'Start with 2');
     await until(() => expect(textOf(page)).toContain('Somebody was faster.'));
-    await until(() => button(page, 'Start with 3'));
+    // The table has been read by then.
+    button(page, 'Start with 3');
     table.isQuiet = false;
     await press(page, 'Start with 3');
     await until(() => expect(table.phase).toBe('play'));
@@ -488,7 +528,7 @@ describe('before the game', () => {
 });
 
 const played = (): FakeTable => {
-  const table = seated({ settles: true }, 2);
+  const table = begun({ settles: true }, 2);
   while (table.phase === 'play') table.move();
   return table;
 };
@@ -497,7 +537,7 @@ describe('the end', () => {
   test('shows the winner first, luck and points lost in the same list, and that every die is right', async () => {
     const table = played();
     table.knownAs[1] = 'Ann';
-    const page = await open(table);
+    const page = await openLive(table);
     const rows = () => all(page, '.end-list li').map(textOf);
     // Luck that is still computed has its line.
     const heights = () =>
@@ -521,7 +561,7 @@ describe('the end', () => {
   test('another game is one press, and the others are told who wants it', async () => {
     const table = played();
     table.knownAs[1] = 'Ann';
-    const page = await open(table);
+    const page = await openLive(table);
     await until(() => button(page, /^Again/));
     const height = one(page, 'table-rematch').getBoundingClientRect().height;
     table.nextSeats = [{ player: { id: idOf(1), handle: 'fond-ivy', knownAs: 'Ann' } }];
@@ -541,73 +581,71 @@ describe('the end', () => {
     expect(commands(table, 'sit')[0]).toMatchObject({ random: kept.random });
   });
 
-  const lies: readonly (readonly [string, (table: Table) => Partial<Table>, RegExp])[] = [
-    ['another commitment', () => ({ commitment: 'e'.repeat(64) }), /not the one you saw/],
-    ['another secret', () => ({ secret: 'cd'.repeat(32) }), /not the one that was locked/],
-    [
-      'another random',
-      ({ seats }) => ({ seats: seats.map((seat) => ({ ...seat, random: 'f'.repeat(64) })) }),
-      /your browser drew/,
-    ],
-    [
-      'another die',
-      ({ rolls }) => ({
-        rolls: rolls.map((card, at) =>
-          at > 0
-            ? card
-            : card.map((roll, index) =>
-                index > 0
-                  ? roll
-                  : { ...roll, faces: roll.faces.map((face) => (face === 6 ? 1 : 6) as never) },
-              ),
-        ),
-      }),
-      /dice|follow/,
-    ],
-    ['another winner', ({ winners }) => ({ winners: [1 - winners[0]!] }), /winners/],
-  ];
-
-  test.each(lies)('%s is a lie that the page shows', async (_name, lie, words) => {
+  test('a lie is shown, and nothing else of the dice', async () => {
     const table = played();
-    const { commitment } = table.table();
-    const random = table.seats.find(({ player }) => player?.id === idOf(0))!.random;
-    const record = { commitment, random, seats: null, seen: 0 };
-    localStorage.setItem('evenroll.tables', JSON.stringify({ [tableId]: record }));
-    table.lies = lie(table.table());
-    const page = await open(table);
+    table.lies = { secret: 'cd'.repeat(32) };
+    const page = await openLive(table);
+    const words = /^These dice can’t be trusted\. The secret is not the one that was locked\. Keep/;
     await until(() => expect(textOf(one(page, '[role=alert]'))).toMatch(words));
     expect(textOf(page)).not.toContain('Every die is right');
   });
 
-  test('seats that were changed after the start are a lie too', async () => {
+  type Lie = (table: Table) => Partial<Table>;
+  const otherDie: Lie = ({ rolls: [first = [], ...cards] }) => {
+    const roll = first[0]!;
+    const faces = roll.faces.map((face): Face => (face === 6 ? 1 : 6));
+    return { rolls: [[{ ...roll, faces }, ...first.slice(1)], ...cards] };
+  };
+  const moved: Lie = ({ seats }) => ({
+    seats: seats.map((seat) => ({ ...seat, random: 'f'.repeat(64) })),
+  });
+  test.each<[string, Lie, RegExp | null]>([
+    ['nothing', () => ({}), null],
+    ['another commitment', () => ({ commitment: 'e'.repeat(64) }), /not the one you saw/],
+    ['another secret', () => ({ secret: 'cd'.repeat(32) }), /not the one that was locked/],
+    ['no secret', () => ({ secret: null }), /secret is missing|can’t be read/],
+    ['another random', moved, /your browser drew/],
+    ['another die', otherDie, /dice|follow/],
+    ['another winner', ({ winners }) => ({ winners: [1 - winners[0]!] }), /winners/],
+    ['nonsense', () => ({ log: 'no log' }), /can’t be read|follow/],
+  ])('of %s is found', async (_name, lie, words) => {
     const table = played();
+    serveTable(table);
     const { commitment, seats } = table.table();
-    const kept = seats.map(({ team, random }) => ({ team, random })).reverse();
-    const record = { commitment, random: null, seats: kept, seen: 0 };
-    localStorage.setItem('evenroll.tables', JSON.stringify({ [tableId]: record }));
-    const page = await open(table);
-    await until(() =>
-      expect(textOf(one(page, '[role=alert]'))).toContain('changed after the start'),
-    );
+    const random = seats.find(({ player }) => player?.id === idOf(0))!.random;
+    const kept = seats.map(({ team, random }) => ({ team, random }));
+    const record = { commitment, random, seats: kept, seen: 0 };
+    const check = await checkTable({ ...table.table(), ...lie(table.table()) }, record);
+    expect(check.isKept).toBe(true);
+    if (words) return expect(check.lie).toMatch(words);
+    expect(check).toMatchObject({ lie: null, dice: expect.any(Number) });
+    // Seats that were changed after the start are a lie too.
+    const other = { ...record, random: null, seats: kept.toReversed() };
+    expect(await checkTable(table.table(), other)).toEqual({
+      ...{ dice: check.dice, isKept: false },
+      lie: 'Who sat here, or their numbers, changed after the start.',
+    });
+  });
+
+  const next = '8Qd3kPwyz1236NEX';
+  test.each<[string, number | null, string | null, string]>([
+    ['who watched', null, null, 'Start a new table'],
+    ['who watched, once another is ready', null, next, 'Another game is ready'],
+    ['who played', 0, null, 'Againnew dice'],
+    ['who played, once another is ready', 0, next, 'Sit down'],
+  ])('%s', async (_, seat, next, words) => {
+    const table = { ...serveTable(played()).table(), next };
+    const again = await mount(html`<table-rematch .table=${table} .seat=${seat}></table-rematch>`);
+    expect(textOf(again)).toBe(words);
   });
 
   test('a table that nobody started is over without a winner', async () => {
     const table = new FakeTable();
     table.phase = 'over';
-    const page = await open(table);
+    const page = await openLive(table);
     await until(() => expect(textOf(one(page, 'h1'))).toBe('This table is over'));
     expect(all(page, '.lt, .huge, [role=alert]')).toEqual([]);
   });
-});
-
-test('with reduced motion nothing flies, and the words are the same', async () => {
-  const table = seated();
-  table.me = null;
-  const page = await open(table);
-  await until(() => expect(watched(page)).toHaveLength(5));
-  table.move('3');
-  await until(() => expect(said(page)).toMatch(/ kept \d, \d and rolled\.$/));
-  expect(all(page, '.die.rolling, .die.falling')).toEqual([]);
 });
 
 test('a tab whose browser has become somebody else says who it is, until they sit down', async () => {
@@ -615,7 +653,7 @@ test('a tab whose browser has become somebody else says who it is, until they si
   const table = new FakeTable();
   table.sit(1);
   table.me = 1;
-  const page = await open(table);
+  const page = await openLive(table);
   table.me = 2;
   dispatchEvent(new Event('focus'));
   await until(() =>
@@ -625,31 +663,13 @@ test('a tab whose browser has become somebody else says who it is, until they si
   await until(() => expect(textOf(page)).not.toContain('This browser is'));
 });
 
-const open = async (table: FakeTable): Promise<HTMLElement> => {
-  serveTable(table);
-  await Promise.all([
-    import('../../../web/live/live-page.ts'),
-    import('../../../web/live/table-play.ts'),
-    import('../../../web/live/table-lobby.ts'),
-    import('../../../web/live/table-over.ts'),
-    import('../../../web/live/check-table.ts'),
-    webGame(table.plan.game).playable(),
-  ]);
-  const page = await mount(html`${document.createElement('live-page')}`);
-  await until(() => expect(page.querySelector('table-lobby, table-play')).not.toBeNull());
-  await settled();
-  return page;
-};
-
 /** A table at which it is the turn of the viewer, or of somebody else. */
 const inTurn = (isOwn: boolean, plan = {}, people = 3): FakeTable => {
-  const table = seated(plan, people);
+  const table = begun(plan, people);
   table.me = isOwn ? table.person : (table.person + 1) % people;
   return table;
 };
 
-const commands = (table: FakeTable, name: string) =>
-  table.requests.flatMap(({ body }) => (body?.do === name ? [body] : []));
 /** What a screen reader hears of an element from now on. */
 const heardFrom = (element: Element): string[] => {
   const heard: string[] = [];

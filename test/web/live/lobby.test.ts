@@ -1,11 +1,11 @@
 /** A table before the game: who watches, whose seat can be freed, and other options. */
-import { html } from 'lit';
 import { beforeEach, expect, test } from 'vitest';
 import { unheardMs } from '../../../engine/table/live/record.ts';
-import { setServerNow } from '../../../web/lib/clock.ts';
-import { all, expectAccessible, mount, one, settled, textOf, until } from '../fixture.ts';
-import { press } from '../table-hands.ts';
-import { FakeTable, idOf, serveTable, tableId } from './fake-table.ts';
+import { serverNow, setServerNow } from '../../../web/lib/clock.ts';
+import { refusal, serveApi } from '../answers.ts';
+import { all, expectAccessible, one, settled, textOf, until } from '../fixture.ts';
+import { button, press } from '../table-hands.ts';
+import { FakeTable, idOf, mountLive, openLive, tableId } from './fake-table.ts';
 
 beforeEach(() => {
   document.body.className = '';
@@ -13,6 +13,7 @@ beforeEach(() => {
 });
 
 const keys = (page: HTMLElement): string[] => all(page, 'button').map(textOf);
+const rows = (page: HTMLElement): string[] => all(page, '.who-here li').map(textOf);
 const sentTo = ({ requests }: FakeTable): unknown[] =>
   requests.flatMap(({ path, body }) => (body ? [[path.split('/').at(-1), body]] : []));
 
@@ -20,8 +21,13 @@ test('whoever just watches takes no seat, and can sit down later', async () => {
   const table = new FakeTable();
   table.sit(1);
   table.me = null;
-  const page = await open(table);
+  const page = await openLive(table);
+  expect(document.title).toBe('Yahtzee together · Evenroll');
+  expect(textOf(one(page, 'h1'))).toBe('green-harp invites you');
+  expect(textOf(page)).toContain('Here: green-harp');
   await press(page, 'Just watch');
+  expect(textOf(one(page, 'h1'))).toBe('A table');
+  expect(rows(page)).toEqual(['1 green-harp', '2free seat']);
   expect(textOf(page)).toContain('You’re watching.');
   expect(sentTo(table)).toEqual([]);
   expect(table.seats).toHaveLength(1);
@@ -33,19 +39,24 @@ test('whoever just watches takes no seat, and can sit down later', async () => {
 test('the seat of somebody who has been away for long can be freed, by who sits there', async () => {
   const table = new FakeTable();
   for (const person of [0, 1, 2]) table.sit(person);
-  const page = await open(table);
+  const page = await openLive(table);
   const away = { type: 'here', seats: [true, false, true], watching: 0 };
   const tell = () => table.sockets.forEach((socket) => socket.says(away));
   const isIn = (ms: number): void => {
-    setServerNow(new Date(Date.now() + ms).toISOString());
+    setServerNow(new Date(serverNow() + ms).toISOString());
     tell();
   };
   tell();
   await settled();
+  expect(textOf(one(page, 'h1'))).toBe('Your table');
+  expect(rows(page)).toEqual([
+    ...['1 mild-harbouryou here', '2 green-harp', '3 brave-dune here', '4free seat'],
+  ]);
+  expect(textOf(one(page, '#invite-title'))).toBe('Waiting for more?');
   // Who has just sat down is heard of a moment later.
   expect(textOf(page)).not.toContain('away');
   isIn(5_000);
-  await until(() => expect(textOf(page)).toContain('away'));
+  await until(() => expect(rows(page)[1]).toBe('2 green-harp away'));
   expect(keys(page)).not.toContain('Free the seat');
   isIn(unheardMs);
   await until(() => expect(keys(page)).toContain('Free the seat'));
@@ -58,7 +69,7 @@ test('the seat of somebody who has been away for long can be freed, by who sits 
 test('whoever is alone can choose other options, which make another table', async () => {
   const table = new FakeTable();
   table.sit(0);
-  const page = await open(table);
+  const page = await openLive(table);
   const change = () => one(page, 'change-table');
   one(change(), 'summary').click();
   const choose = (words: string) =>
@@ -66,6 +77,11 @@ test('whoever is alone can choose other options, which make another table', asyn
       .find((label) => textOf(label) === words)!
       .querySelector('input')!
       .click();
+  expect(textOf(one(page, '#invite-title'))).toBe('Invite');
+  expect(textOf(page)).toContain('You need two to start');
+  const key = button(page, 'Change the table');
+  expect(key.ariaDisabled).toBe('true');
+  key.click();
   choose('Two days');
   await settled();
   await press(change(), 'Change the table');
@@ -79,14 +95,25 @@ test('whoever is alone can choose other options, which make another table', asyn
   expect(table.table().id).toBe(tableId);
 });
 
-const open = async (table: FakeTable): Promise<HTMLElement> => {
-  serveTable(table);
-  await Promise.all([
-    import('../../../web/live/live-page.ts'),
-    import('../../../web/live/table-lobby.ts'),
-  ]);
-  const page = await mount(html`${document.createElement('live-page')}`);
-  await until(() => expect(page.querySelector('table-lobby h1')).not.toBeNull());
-  await settled();
-  return page;
-};
+test('who comes to a full table can only watch', async () => {
+  const table = new FakeTable({ teams: 2, settles: true });
+  for (let person = 0; person < 8; person++) table.sit(person, person % 2);
+  table.me = null;
+  const page = await openLive(table);
+  expect(textOf(page)).toContain('Every seat is taken. You can watch.');
+  expect(textOf(page)).toContain('At the end everyone pays the winner the difference.');
+  expect(keys(page)).toEqual(['Just watch']);
+  await press(page, 'Just watch');
+  expect(all(page, 'h2').map(textOf)).toEqual(expect.arrayContaining(['Team 1', 'Team 2']));
+  expect(rows(page)).toHaveLength(8);
+});
+
+test.each([
+  ['is not there', refusal(404, 'not-found'), 'We couldn’t find that table.'],
+  ['can’t be read', refusal(400, 'invalid-request'), 'This page didn’t load.'],
+  ['is busy', refusal(503, 'unavailable'), 'Very busy. This page loads in a moment.'],
+])('a table that %s says so', async (_, answer, words) => {
+  serveApi(() => answer);
+  const page = await mountLive(new FakeTable());
+  await until(() => expect(textOf(page)).toContain(words));
+});

@@ -1,12 +1,10 @@
 /** What people are called at a table, and how they say it when they sit down. */
-import { html } from 'lit';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { webGame } from '../../../web/games.ts';
 import { forgetPlayer } from '../../../web/lib/is-player.ts';
-import { all, expectAccessible, mount, one, settled, textOf, until } from '../fixture.ts';
+import { all, expectAccessible, one, settled, textOf, until } from '../fixture.ts';
 import { leftovers } from '../leftovers.ts';
 import { press } from '../table-hands.ts';
-import { FakeTable, serveTable } from './fake-table.ts';
+import { FakeTable, openLive } from './fake-table.ts';
 
 beforeEach(() => {
   document.body.className = '';
@@ -24,7 +22,7 @@ describe('sitting down', () => {
   test('asks a visitor what they should be called, and says so before they sit', async () => {
     const table = new FakeTable();
     table.me = null;
-    const page = await open(table);
+    const page = await openLive(table);
     expect(fieldOf(page).value).toBe('');
     await expectAccessible(page);
     fieldOf(page).value = ' Ann ';
@@ -38,7 +36,7 @@ describe('sitting down', () => {
   test('makes a visitor a player first, also without an answer', async () => {
     const table = new FakeTable();
     table.me = null;
-    const page = await open(table);
+    const page = await openLive(table);
     await press(page, 'Sit down');
     await until(() => expect(rowsOf(page)).toEqual(['mild-harbouryou']));
     expect(introductions(table)).toEqual([{ knownAs: null }]);
@@ -47,7 +45,7 @@ describe('sitting down', () => {
   test('has the last answer filled in, and sends nothing that is the same', async () => {
     const table = new FakeTable();
     table.knownAs[0] = 'Ann';
-    const page = await open(table);
+    const page = await openLive(table);
     await until(() => expect(fieldOf(page).value).toBe('Ann'));
     await press(page, 'Sit down');
     await until(() => expect(rowsOf(page)).toEqual(['Annyou']));
@@ -56,7 +54,7 @@ describe('sitting down', () => {
 
   test('with a name that can’t be used says why, and seats nobody', async () => {
     const table = new FakeTable();
-    const page = await open(table);
+    const page = await openLive(table);
     fieldOf(page).value = table.refused;
     await press(page, 'Sit down');
     await until(() => expect(textOf(page)).toContain('Use 1 to 24 characters'));
@@ -69,7 +67,7 @@ describe('sitting down', () => {
   test('is asked of whoever sits already, who keeps the seat', async () => {
     const table = new FakeTable({ teams: 2 });
     table.sit(0, 1);
-    const page = await open(table);
+    const page = await openLive(table);
     fieldOf(page).value = 'Ann';
     await press(page, 'Save');
     await until(() => expect(rowsOf(page)).toEqual(['Annyou']));
@@ -79,7 +77,7 @@ describe('sitting down', () => {
   });
 
   test('a page that is left before it knows who has sat down listens to nothing', async () => {
-    const page = await open(new FakeTable());
+    const page = await openLive(new FakeTable());
     one(page, 'table-lobby').dispatchEvent(new Event('sat'));
     page.remove();
     await settled();
@@ -87,7 +85,7 @@ describe('sitting down', () => {
   });
 
   test('is asked once for all teams', async () => {
-    const page = await open(new FakeTable({ teams: 3 }));
+    const page = await openLive(new FakeTable({ teams: 3 }));
     expect(all(page, '#known-as')).toHaveLength(1);
   });
 });
@@ -97,8 +95,9 @@ test('names are shorter than handles, and two alike have theirs beside them', as
   table.knownAs.push('Ann', null, 'Zoë 明美', 'ann');
   for (let person = 0; person < 4; person++) table.sit(person);
   table.start();
+  table.since -= 6_000;
   table.me = 1;
-  const page = await open(table);
+  const page = await openLive(table);
   await until(() => expect(all(page, 'thead bdi').map(textOf)).toHaveLength(3));
   expect(all(page, 'thead bdi').map(textOf).toSorted()).toEqual([
     'Ann (mild-harbour)',
@@ -106,17 +105,3 @@ test('names are shorter than handles, and two alike have theirs beside them', as
     'ann (fond-ivy)',
   ]);
 });
-
-const open = async (table: FakeTable): Promise<HTMLElement> => {
-  serveTable(table);
-  await Promise.all([
-    import('../../../web/live/live-page.ts'),
-    import('../../../web/live/table-play.ts'),
-    import('../../../web/live/table-lobby.ts'),
-    webGame(table.plan.game).playable(),
-  ]);
-  const page = await mount(html`${document.createElement('live-page')}`);
-  await until(() => expect(page.querySelector('table-lobby, table-play')).not.toBeNull());
-  await settled();
-  return page;
-};

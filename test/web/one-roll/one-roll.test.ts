@@ -3,6 +3,7 @@ import { html } from 'lit';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { OneRoll, OneRollFriends } from '../../../api/schemas/one-roll.ts';
 import type { CoachQuestion } from '../../../web/coach/questions.ts';
+import { picksOf } from '../../../web/one-roll/answered-here.ts';
 import { rememberAnswer, rollMarks } from '../../../web/one-roll/answers.ts';
 import { forgetPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
 import { all, click, expectAccessible, mount, one, textOf, until } from '../fixture.ts';
@@ -145,6 +146,18 @@ test('the coach says why, and is ready sooner because a die was tapped', async (
   await press(page, 'Keep 4');
   await until(() => expect(textOf(one(page, '.verdict'))).toContain('Keeping 4, 4'));
   expect(asked[0]).toEqual(['outlooks', false]);
+});
+
+test('at home three rows say what everyone kept, one’s own among them', async () => {
+  const list = await mount(picksOf(roll, { date, move: 'M', loss: 1.24 }));
+  expect(all(list, 'li').map(textOf)).toEqual([
+    ...['Keep 4, 4 58% best', 'Keep 4 38% −2.1', 'Keep all five 1% −1.2'],
+  ]);
+  expect(textOf(one(list, '.you'))).toContain('Keep all five');
+  const widths = [...list.querySelectorAll('rect')].map((bar) => Number(bar.getAttribute('width')));
+  expect(widths.map(Math.round)).toEqual([100, 66, 1]);
+  const uncounted = await mount(picksOf(few, { date, move: 'a', loss: 0 }));
+  expect(textOf(one(uncounted, 'li'))).toBe('Keep 4, 4 best');
 });
 
 test('the device keeps the last thirty', () => {

@@ -57,6 +57,19 @@ test('the winner stands first under the double rule, and ink is the viewer’s',
   expect(all(duel, '.duel dt').map(textOf)).toEqual(['otter-31', 'you']);
   expect(textOf(one(duel, '.winner dt'))).toBe('otter-31');
   expect(textOf(one(duel, '.inked dt'))).toBe('you');
+  const [theirs, yours] = all(duel, '.stripe i').map((bar) => bar.style.getPropertyValue('--w'));
+  expect([theirs, yours]).toEqual(['100.0%', `${((100 * own.score) / ahead.score).toFixed(1)}%`]);
+});
+
+test('whoever wins reads by how much, and stands first', async () => {
+  rememberRace(play().id, raceOfReplay('custom1111111111'));
+  const winner = { ...play('abc111111111'), log: ahead.log, rolls: ahead.rolls, result: ahead };
+  const duel = await mount(
+    html`<duel-result .play=${winner} .presenter=${yahtzeePresenter}></duel-result>`,
+  );
+  await until(() => expect(textOf(one(duel, 'h2'))).toBe(`You beat otter-31 by ${margin}`));
+  expect(all(duel, '.duel dt').map(textOf)).toEqual(['you', 'otter-31']);
+  expect(textOf(one(duel, '.winner dt'))).toBe('you');
 });
 
 test('a tie names no winner', async () => {
@@ -89,6 +102,10 @@ describe('what decided', () => {
   ])('is %s', (_, lead, mine, theirs, words) =>
     expect(reasonWords(mine, theirs, lead, 'points')).toBe(words),
   );
+  test('is said of turns too', () =>
+    expect(reasonWords(ledger(1, 1), ledger(3, 1), 1, 'turns')).toBe(
+      'Luck made the difference, by 2.00 turns.',
+    ));
   test('is not said of a game that was never graded', () =>
     expect(reasonWords(null, ledger(1, 1), -1, 'points')).toBeNull());
 });

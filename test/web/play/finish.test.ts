@@ -1,5 +1,5 @@
 /** How a game ends on its page: what it says, what it celebrates, and what it requests. */
-import { html, render } from 'lit';
+import { render } from 'lit';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { Face } from '../../../engine/types.ts';
 import type { Mark } from '../../../engine/coach.ts';
@@ -8,9 +8,18 @@ import type { Challenge, Play } from '../../../web/lib/api.ts';
 import { nextGame } from '../../../web/play/what-next.ts';
 import { forgetPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
 import { celebrationOf, type Celebrated } from '../../../web/play/celebration.ts';
-import { serve, type FakeServer } from '../fake-server.ts';
-import { all, expectAccessible, holdTime, hurry, mount, one, textOf, until } from '../fixture.ts';
-import { tiersOf, whole } from '../../tier.ts';
+import { playId, serve, type FakeServer } from '../fake-server.ts';
+import {
+  all,
+  expectAccessible,
+  holdTime,
+  hurry,
+  mountGamePage,
+  one,
+  textOf,
+  until,
+} from '../fixture.ts';
+import { whole } from '../../tier.ts';
 
 const dice = (): readonly Face[] => [2, 3, 4, 5, 6];
 const allBut = 'ABCDEFGHIJKL';
@@ -42,6 +51,17 @@ describe('a game that ends', () => {
         'Remind me',
       ]),
     );
+    const links = all(page, '.folds .ways a').map((link) => link.getAttribute('href'));
+    expect(links.map((link) => link?.replace(playId, 'ID'))).toEqual([
+      ...['/2026-11-20/yahtzee/board', '/2026-11-20/yahtzee/board?by=skill'],
+      ...['/r/ID?with=best-play', '/2026-11-20/yahtzee/best-play'],
+    ]);
+    expect(one(page, '.do a').getAttribute('href')).toBe(`/r/${playId}?verdict`);
+    expect(all(page, '.marks .vh').map(textOf).slice(0, 2)).toEqual([
+      'Turn 1: slip',
+      'Turn 2: best',
+    ]);
+    expect(all(page, '.marks a')[1]?.getAttribute('href')).toBe(`/r/${playId}?verdict#t2r1`);
     expect(server.requests.filter((line) => line === 'GET review')).toEqual([]);
     expect(server.requests.filter((line) => line === 'GET board')).toHaveLength(1);
     await expectAccessible(page);
@@ -68,6 +88,19 @@ describe('a game that ends', () => {
   });
 
   test.each([
+    [0, 'Review every move', '', 'Not one mistake.'],
+    [2, 'Review 2 mistakes', '?verdict', 'What cost most: 1.5 points lost'],
+    [null, 'Review every move', '', 'The coach isn’t available right now.'],
+  ])('with %s mistakes says so, and leads to them', async (mistakes, words, query, lesson) => {
+    const [page] = await finishOn({ mistakes });
+    const link = one(page, '.do a');
+    await until(() => expect(textOf(link).replace('Review', 'Review ')).toBe(words));
+    expect(link.getAttribute('href')).toBe(`/r/${playId}${query}`);
+    await until(() => expect(textOf(one(page, '.lesson3'))).toContain(lesson));
+    expect(page.querySelector('.marks') === null).toBe(mistakes === null);
+  });
+
+  test.each([
     ['open', 'Tomorrow’s dice'],
     ['grace', 'New dice are herethe same for everyone Play today’s Yahtzee'],
     ['closed', 'This day is over'],
@@ -77,30 +110,28 @@ describe('a game that ends', () => {
     await until(() => expect(textOf(page)).toContain(words));
   });
 
-  test('requests its place while the board does not have it', whole(), async () => {
+  test('requests its place while the board does not have it', async () => {
     const [page] = await finishOn({ rank: null });
     await until(() => expect(textOf(one(page, '.placing'))).toContain('You’re 3rd of 12'));
   });
 
-  test(
-    'says that a withdrawn result does not count, and does not poll for a place',
-    whole(),
-    async () => {
-      const letGo = holdTime();
-      const reason = 'Played on a broken day.';
-      const [page, server] = await finishOn({ rank: null, withdrawn: reason });
-      await until(() => expect(textOf(one(page, '.banner'))).toContain(reason));
-      expect(textOf(one(page, '.placing'))).toBe('It’s on no board.');
-      expect(one(page, '.run').className).toContain('unknown');
-      await until(() =>
-        expect(server.requests.filter((line) => line === 'GET board')).toHaveLength(1),
-      );
-      await vi.advanceTimersByTimeAsync(minuteMs);
-      expect(server.requests.filter((line) => line === 'GET board')).toHaveLength(1);
-      letGo();
-      await expectAccessible(page);
-    },
-  );
+  test('says that a withdrawn result does not count, and does not poll for a place', async () => {
+    const letGo = holdTime();
+    const [page, server] = await finishOn({ rank: null, withdrawn: 'Played on a broken day.' });
+    await until(() =>
+      expect(textOf(one(page, '.banner'))).toBe(
+        'This result doesn’t count any more. We withdrew it on 21 November: Played on a broken day.',
+      ),
+    );
+    expect(textOf(one(page, '.placing'))).toBe('It’s on no board.');
+    expect(one(page, '.run').className).toContain('unknown');
+    const asked = () => server.requests.filter((line) => line === 'GET board');
+    await until(() => expect(asked()).toHaveLength(1));
+    await vi.advanceTimersByTimeAsync(minuteMs);
+    expect(asked()).toHaveLength(1);
+    letGo();
+    await expectAccessible(page);
+  });
 
   test('prints an account that adds up', async () => {
     const [page] = await finishOn();
@@ -133,23 +164,16 @@ describe('a game that ends', () => {
     await expectAccessible(page);
   });
 
-  for (const { rows, tier } of tiersOf(2, [
-    ['as a sentence', {}, 'You’re 3rd of 12, level with or ahead of 83%.'],
-    ['as praise', { rank: 1 }, 'You’re 1st of 12 so far.'],
-  ] as const))
-    test.each(rows)(
-      'says its rank once, %s',
-      tier,
-      async (_, options: Partial<FakeServer>, words) => {
-        const [page] = await finishOn(options);
-        await until(() => expect(textOf(one(page, '.placing'))).toBe(words));
-        // The texts to share say it to others.
-        const said = textOf(one(page, 'finish-view'))
-          .replace(textOf(one(page, 'share-sheet')), '')
-          .match(/\d(?:st|nd|rd|th) of \d/g);
-        expect(said).toHaveLength(1);
-      },
-    );
+  test('says its rank once, also as praise', async () => {
+    const [page] = await finishOn({ rank: 1 });
+    const words = 'You’re 1st of 12 so far.';
+    await until(() => expect(textOf(one(page, '.placing'))).toBe(words));
+    // The texts to share say it to others.
+    const said = textOf(one(page, 'finish-view'))
+      .replace(textOf(one(page, 'share-sheet')), '')
+      .match(/\d(?:st|nd|rd|th) of \d/g);
+    expect(said).toHaveLength(1);
+  });
 
   test('offers a game in progress before a new one, and none when all are over', async () => {
     const playing = { status: 'playing' };
@@ -170,7 +194,7 @@ describe('a game that ends', () => {
     );
   });
 
-  test('offers to choose a name after a first game, and only then', whole(), async () => {
+  test('offers to choose a name after a first game, and only then', async () => {
     rememberPlayer();
     const [page] = await finishOn({ occasions: ['first-game'] });
     onTestFinished(forgetPlayer);
@@ -201,6 +225,14 @@ describe('a game that ends', () => {
     time.value = '21:30';
     time.dispatchEvent(new Event('change'));
     await until(() => expect(link()).toBe('/calendar.ics?at=21:30'));
+    const note = () => textOf(one(page, '.remind .note'));
+    expect(note()).toMatch(
+      /^(Adds a daily entry to your calendar|Every day), at the time you choose/,
+    );
+    const calendar = one(page, '.remind a');
+    calendar.addEventListener('click', (event) => event.preventDefault());
+    calendar.click();
+    await until(() => expect(note()).toMatch(/^Your calendar file is ready: every day at 21:30\./));
   });
 });
 
@@ -241,16 +273,16 @@ describe('what is celebrated', () => {
     ['a first game', { occasions: ['first-game'] }, 'Your first game of Yahtzee.'],
     ['a week', { days: 7 }, '7 days in a row.'],
     ['no eighth day', { days: 8 }, null],
+    ['a month', { days: 30 }, '30 days in a row.'],
+    ['a hundred days', { days: 100 }, '100 days in a row.'],
+    ['a year', { days: 365 }, '365 days in a row.'],
     ['a first place rather than a week', { rank: first, days: 7 }, 'You’re 1st of 43 so far.'],
     ['no week before everything is known', { days: 7, isSettled: false }, null],
     ['no unranked game', { rank: null, occasions: ['first-game'] }, null],
   ])('%s', (_, changes, words) => expect(celebrationOf({ ...plain, ...changes })).toBe(words));
 });
 
-const mountPage = async (): Promise<HTMLElement> => {
-  await import('../../../web/games/yahtzee/yahtzee-page.ts');
-  return mount(html`<yahtzee-page></yahtzee-page>`);
-};
+const mountPage = () => mountGamePage('yahtzee');
 
 /** Mounts a page and fills the last box. */
 const finishOn = async (options: Partial<FakeServer> = {}): Promise<[HTMLElement, FakeServer]> => {

@@ -41,6 +41,8 @@ describe('the help panel', () => {
     await userEvent.keyboard('?');
     // Its parts are loaded when it is opened.
     await until(() => expect(isOpen(element)).toBe(true));
+    expect(element.className).toBe('typed');
+    all(element, 'input').at(-1)?.click();
     await expectAccessible(element);
     await userEvent.keyboard('{Escape}');
     await until(() => expect(isOpen(element)).toBe(false));

@@ -2,15 +2,23 @@ import { html, render, type ReactiveController } from 'lit';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { variantOfRules } from '../../../engine/games.ts';
 import { problemCodes, statusOf } from '../../../api/problems.ts';
-import type { GameState } from '../../../web/lib/api.ts';
-import { RequestProblem } from '../../../web/lib/call.ts';
+import type { GameState, Play } from '../../../web/lib/api.ts';
+import { RequestProblem, Unreachable } from '../../../web/lib/call.ts';
 import { retry } from '../../../web/lib/retry.ts';
 import { webGame } from '../../../web/games.ts';
-import type { PlaySource } from '../../../web/stage/play-source.ts';
-import { pressingMessage } from '../../../web/stage/play-message.ts';
-import { recallDecision } from '../../../web/stage/play-memory.ts';
+import { challengeSource, type PlaySource } from '../../../web/stage/play-source.ts';
+import { pressingMessage, welcomeLine } from '../../../web/stage/play-message.ts';
+import type { PlaySession } from '../../../web/stage/play-session.ts';
+import {
+  forgetDecision,
+  recallChosen,
+  recallDecision,
+  rememberChosen,
+  rememberDecision,
+} from '../../../web/stage/play-memory.ts';
 import { playOf } from '../../../web/practice/source.ts';
-import { mount, textOf, until } from '../fixture.ts';
+import { serveAnswers } from '../answers.ts';
+import { bareHost, mount, textOf, until } from '../fixture.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -30,16 +38,12 @@ test.each(failures)(
   async (_, failure) => {
     const play = newPlay();
     let moves = 0;
-    const source = {
-      load: async () => ({ challenge: null, play }),
-      start: async () => play,
+    const { session } = await openSession(play, {
       move: async () => {
         moves++;
         throw failure;
       },
-      get: async () => play,
-    };
-    const { session } = await openSession(source);
+    });
     await session.roll().catch((error: unknown) => expect(error).toBe(failure));
     expect(moves).toBe(1);
     const isReloaded = session.requests.failure === null && session.notice === '';
@@ -59,16 +63,11 @@ test('a signed-out browser says so, keeps its decision, and goes on after signin
     if (!isSignedIn) throw new RequestProblem(404, { code: 'not-found' }, null);
     return play;
   };
-  const source = {
-    load: async () => ({ challenge: null, play }),
-    start: answer,
-    get: answer,
-    move: async () => {
-      moves++;
-      return answer();
-    },
+  const move = () => {
+    moves++;
+    return answer();
   };
-  const { session } = await openSession(source);
+  const { session } = await openSession(play, { start: answer, get: answer, move });
   await session.roll();
   const words = document.createElement('div');
   render(pressingMessage(session), words);
@@ -92,13 +91,7 @@ test('a browser that another tab has made somebody else says who it is, and goes
     if (isOther) throw Object.assign(failure, { words: html`This browser is mild-harbour now.` });
     return play;
   };
-  const source = {
-    load: async () => ({ challenge: null, play }),
-    start: answer,
-    get: answer,
-    move: answer,
-  };
-  const { session } = await openSession(source);
+  const { session } = await openSession(play, { start: answer, get: answer, move: answer });
   const wordsNow = (): string => {
     const words = document.createElement('div');
     render(pressingMessage(session) ?? '', words);
@@ -120,15 +113,11 @@ test('a browser that another tab has made somebody else says who it is, and goes
 });
 
 test('a start that a full database refuses says at once that none begins', async () => {
-  const source = {
-    load: async () => ({ challenge: null, play: null }),
+  const { session } = await openSession(null, {
     start: async () => {
       throw new RequestProblem(507, { code: 'database-full' }, '3600');
     },
-    move: async () => newPlay(),
-    get: async () => newPlay(),
-  };
-  const { session } = await openSession(source);
+  });
   await session.start();
   const words = await mount(html`<div>${pressingMessage(session)}</div>`);
   expect(textOf(words)).toContain('Evenroll is full right now. No new game can start.');
@@ -155,16 +144,12 @@ test('the wait that an answer asks for is bounded while somebody is waiting', as
 test('a session that is closed no longer follows its play, though its host stays', async () => {
   const play = newPlay();
   let reads = 0;
-  const source = {
-    load: async () => ({ challenge: null, play }),
-    start: async () => play,
-    move: async () => play,
+  const { session, controllers } = await openSession(play, {
     get: async () => {
       reads++;
       return play;
     },
-  };
-  const { session, controllers } = await openSession(source);
+  });
   dispatchEvent(new Event('focus'));
   await until(() => expect(reads).toBe(1));
   session.close();
@@ -173,23 +158,107 @@ test('a session that is closed no longer follows its play, though its host stays
   expect(controllers).toEqual(new Set());
 });
 
-const hostOf = (controllers: Set<ReactiveController>) => ({
-  addController: (one: ReactiveController) => void controllers.add(one),
-  removeController: (one: ReactiveController) => void controllers.delete(one),
-  requestUpdate: () => undefined,
-  updateComplete: Promise.resolve(true),
+test.each([
+  [new RequestProblem(404, { code: 'not-found' }, null), 'missing'],
+  [new RequestProblem(500, { code: 'internal' }, null), 'failed'],
+])('a play that can’t be loaded says so: %#', async (failure, status) => {
+  const load = () => Promise.reject(failure);
+  const { session } = await openSession(null, { load }, status);
+  await session.rollOrStart();
+  expect(session.play).toBeNull();
+  session.close();
 });
 
-/** A loaded session of a Yahtzee, and what its host updates. */
-const openSession = async (source: PlaySource<GameState>) => {
+test('a game that the server does not find says who the browser is by now', async () => {
+  const answers: Record<string, unknown> = { 'GET /api/players/me': { handle: 'mild-harbour' } };
+  serveAnswers(answers);
+  const failureOf = (): Promise<RequestProblem> =>
+    challengeSource('2026-11-20/yahtzee')
+      .get(newPlay())
+      .then(
+        () => expect.unreachable(),
+        (failure: RequestProblem) => failure,
+      );
+  const words = await mount(html`<p>${(await failureOf()).words}</p>`);
+  expect(textOf(words)).toContain('This browser is mild-harbour now.');
+  delete answers['GET /api/players/me'];
+  expect((await failureOf()).words).toBeNull();
+});
+
+test('what was chosen is of this roll of this play alone', () => {
+  const play = newPlay();
+  rememberChosen(play, 5);
+  rememberDecision(play, '7');
+  expect([recallChosen(play), recallDecision(play)]).toEqual([5, '7']);
+  const daily = { ...play, challenge: { ...play.challenge, date: '2026-11-20' } };
+  for (const other of [daily, { ...play, id: 'other' }, { ...play, log: '7' }])
+    expect([recallChosen(other), recallDecision(other)]).toEqual([null, null]);
+  forgetDecision(play);
+  expect([recallChosen(play), recallDecision(play)]).toEqual([5, null]);
+});
+
+const unreachable = new Unreachable();
+test.each<[requests: object, isBegun: boolean, words: string]>([
+  [
+    { failure: unreachable, lastKind: 'roll' },
+    true,
+    'The roll didn’t come through. Nothing was rolled twice. Try again',
+  ],
+  [
+    { failure: unreachable, lastKind: 'write' },
+    true,
+    'We can’t reach Evenroll. Your game is safe. Nothing is rolled twice. Try again',
+  ],
+  [
+    { failure: unreachable, lastKind: 'start' },
+    false,
+    'We can’t reach Evenroll. Nothing is rolled twice. Try again',
+  ],
+  [
+    { retrying: { kind: 'busy', seconds: 3 } },
+    true,
+    'Very busy. Your game is safe. Trying again in 3 s.',
+  ],
+  [{ retrying: { kind: 'offline' } }, false, 'No connection. It goes on when you’re back online.'],
+  [{ waiting: { kind: 'write', slow: 0 } }, true, ''],
+  [{ waiting: { kind: 'write', slow: 1 } }, true, 'Saving …'],
+  [{ waiting: { kind: 'write', slow: 2 } }, true, 'Still saving. No need to tap again.'],
+  [{ waiting: { kind: 'roll', slow: 1 } }, true, 'Rolling …'],
+  [{ waiting: { kind: 'roll', slow: 2 } }, true, 'The dice are slow today. No need to tap again.'],
+])('%o is put into words', async (requests, isBegun, words) => {
+  const session = { requests, play: isBegun ? newPlay() : null, slowWords: null };
+  const message = pressingMessage(session as unknown as PlaySession);
+  expect(textOf(await mount(html`<div>${message}</div>`))).toBe(words);
+});
+
+test.each([
+  [0, 'Be the first to finish.'],
+  [1, '1 has finished.'],
+  [1_200, '1,200 have finished.'],
+])('%i who have finished are welcomed after', async (players, words) => {
+  const line = welcomeLine({ challenge: { players }, aside: null } as unknown as PlaySession);
+  expect(textOf(await mount(line))).toBe(`Same dice for everyone. ${words}`);
+});
+
+/** A session of a Yahtzee of which `source` differs from one that always answers `play`. */
+const openSession = async (
+  play: Play | null,
+  source: Partial<PlaySource<GameState>>,
+  status = 'loaded',
+) => {
   const controllers = new Set<ReactiveController>();
-  const { session } = (await webGame('yahtzee').playable()).open(
-    hostOf(controllers),
-    'official',
-    source,
-  );
+  const host = {
+    ...bareHost,
+    addController: (one: ReactiveController) => void controllers.add(one),
+    removeController: (one: ReactiveController) => void controllers.delete(one),
+  };
+  const answer = async () => play ?? newPlay();
+  const { session } = (await webGame('yahtzee').playable()).open(host, 'official', {
+    ...{ load: async () => ({ challenge: null, play }), start: answer, get: answer, move: answer },
+    ...source,
+  });
   for (const controller of controllers) controller.hostConnected?.();
-  await until(() => expect(session.status).toBe('loaded'));
+  await until(() => expect(session.status).toBe(status));
   return { session, controllers };
 };
 

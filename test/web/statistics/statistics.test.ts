@@ -151,6 +151,22 @@ test.each([
   expect(all(facts, 'dd b').map(textOf)).not.toContain('0');
 });
 
+test('facts say what stands beside them', async () => {
+  const textOfFacts = async (changes: object): Promise<string> =>
+    textOf(
+      await mount(html`<div>${bigFacts(statisticsData(changes), presenterOf('yahtzee'))}</div>`),
+    );
+  const { streak } = statisticsData();
+  expect(await textOfFacts({ recent: null })).toContain('Best play: ');
+  expect(await textOfFacts({ recent: null, par: null })).not.toContain('Best play');
+  const rested = { ...streak!, days: 12, longest: 12, rests: 2 };
+  expect(await textOfFacts({ streak: rested })).toContain('Streak 12 2 rests Games');
+  expect(await textOfFacts({ streak: null, games: 0 })).toBe('');
+  expect(await textOfFacts({ histogram: [{ turns: null, count: 1 }] })).toContain(
+    'A game that ended before the target counts',
+  );
+});
+
 test('turns have one decimal in the mean, points none', async () => {
   const average = { games: 62, mean: 31.26, spread: 4 } as Statistics['average'];
   const meanIn = async (game: 'yahtzee' | 'yardkle'): Promise<string> => {

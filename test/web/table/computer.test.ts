@@ -15,7 +15,6 @@ import {
   write,
 } from '../table-hands.ts';
 import type { SeededTable, TableFile } from '../../../engine/table/open.ts';
-import { whole } from '../../tier.ts';
 
 type Answer = Pick<Extract<Reply, { answer: unknown }>, 'answer'> | { readonly failure: string };
 
@@ -158,37 +157,33 @@ describe('with real dice', () => {
     levels: seats.levels,
   });
 
-  test(
-    'a person throws for it, sees what it keeps, and takes back the throw, not its move',
-    whole(),
-    async () => {
-      coachSays((log) => (log === '' ? ['7'] : ['A']));
-      keep({ ...real(), rolls: ['', ''], log: '' } as TableFile);
-      const page = await mountTable();
-      await tap(page, '11136');
-      await isPlaying(page);
-      await hurryOn(page);
-      await until(() =>
-        expect(textOf(one(page, 'real-throw .say'))).toBe(
-          'Computer keeps 1, 1, 1. Roll 2 dice, then tap what you rolled.',
-        ),
-      );
-      expect(storedTable()).toMatchObject({ log: '7', rolls: ['', '11136'] });
-      await userEvent.keyboard('{Backspace}');
-      await settled();
-      expect(storedTable()).toMatchObject({ log: '', rolls: ['', ''] });
-      await tap(page, '5');
-      await isPlaying(page);
-      await hurryOn(page);
-      await tap(page, '11');
-      await isPlaying(page);
-      await hurryOn(page);
-      await until(() => expect(said(page)).toMatch(/^Computer took/));
-      await hurryOn(page);
-      await until(() => expect(heading(page)).toBe('Anna’s turn'));
-      expect(storedTable()).toMatchObject({ log: '7A', rolls: ['', '11135---11'] });
-    },
-  );
+  test('a person throws for it, sees what it keeps, and takes back the throw, not its move', async () => {
+    coachSays((log) => (log === '' ? ['7'] : ['A']));
+    keep({ ...real(), rolls: ['', ''], log: '' } as TableFile);
+    const page = await mountTable();
+    await tap(page, '11136');
+    await isPlaying(page);
+    await hurryOn(page);
+    await until(() =>
+      expect(textOf(one(page, 'real-throw .say'))).toBe(
+        'Computer keeps 1, 1, 1. Roll 2 dice, then tap what you rolled.',
+      ),
+    );
+    expect(storedTable()).toMatchObject({ log: '7', rolls: ['', '11136'] });
+    await userEvent.keyboard('{Backspace}');
+    await settled();
+    expect(storedTable()).toMatchObject({ log: '', rolls: ['', ''] });
+    await tap(page, '5');
+    await isPlaying(page);
+    await hurryOn(page);
+    await tap(page, '11');
+    await isPlaying(page);
+    await hurryOn(page);
+    await until(() => expect(said(page)).toMatch(/^Computer took/));
+    await hurryOn(page);
+    await until(() => expect(heading(page)).toBe('Anna’s turn'));
+    expect(storedTable()).toMatchObject({ log: '7A', rolls: ['', '11135---11'] });
+  });
 });
 
 /** Stands in for the coach's worker. */

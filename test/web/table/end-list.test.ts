@@ -6,6 +6,7 @@ import type { Review } from '../../../web/lib/api.ts';
 import {
   endList,
   endsOf,
+  endText,
   verdictOf,
   type CardEnd,
   type EndedTable,
@@ -80,6 +81,20 @@ test.each([
     ([card, name, score], at) => ({ card, name, score, place: places[at] }) as CardEnd,
   );
   expect(textOf(await mount(html`<p>${verdictOf({ winners, teams, own }, ends)}</p>`))).toBe(words);
+});
+
+test.each([
+  [0, [1], 'Evenroll 1,200 · Yahtzee with friends\n2nd of 2.\nL'],
+  [1, [], 'Evenroll 1,300 · Yahtzee with friends\nL'],
+  [null, [1], 'Evenroll · Yahtzee with friends\n2 cards at one table.\nL'],
+])('a player shares their own points and place: card %s', (own, winners, words) => {
+  const game = { setup: { variant: { game: 'yahtzee' } } };
+  const ends = [
+    { card: 1, place: 1, score: 1_300 },
+    { card: 0, place: 2, score: 1_200 },
+  ];
+  const ended = { game, winners, own, link: 'L' } as unknown as EndedTable;
+  expect(endText(ended, ends as CardEnd[])).toBe(words);
 });
 
 /** A finished table of two at which a card has reached the target. */

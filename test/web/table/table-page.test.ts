@@ -25,7 +25,6 @@ import {
   until,
 } from '../fixture.ts';
 import { heading, keep, storedTable, mountTable, openFile, press } from '../table-hands.ts';
-import { whole } from '../../tier.ts';
 
 beforeEach(() => {
   localStorage.clear();
@@ -36,7 +35,7 @@ const begun = withStart(tableFile());
 const yardkle = tableFile({ game: 'yardkle', rules: 'yardkle', settles: false });
 
 describe('passing the device', () => {
-  test('the next dice are not shown before the next player takes over', whole(), async () => {
+  test('the next dice are not shown before the next player takes over', async () => {
     keep(begun);
     const page = await mountTable();
     expect(heading(page)).toBe(`${firstName()}’s turn`);
@@ -50,28 +49,24 @@ describe('passing the device', () => {
     await expectAccessible(page);
   });
 
-  test(
-    'a turn can be played by keyboard alone, from one hand-over to the next',
-    whole(),
-    async () => {
-      keep(begun);
-      const page = await mountTable();
-      await take(page);
-      await userEvent.keyboard('1r');
-      await until(() => expect(textOf(one(page, '.count'))).toContain('Roll 2 of 3'));
+  test('a turn can be played by keyboard alone, from one hand-over to the next', async () => {
+    keep(begun);
+    const page = await mountTable();
+    await take(page);
+    await userEvent.keyboard('1r');
+    await until(() => expect(textOf(one(page, '.count'))).toContain('Roll 2 of 3'));
+    await free(page);
+    await userEvent.keyboard('{ArrowDown}{Enter}');
+    await settled();
+    if (page.querySelector('.ask')) {
       await free(page);
-      await userEvent.keyboard('{ArrowDown}{Enter}');
-      await settled();
-      if (page.querySelector('.ask')) {
-        await free(page);
-        await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Enter}');
-      }
-      await until(() => expect(page.querySelector('.between')).not.toBeNull());
-      expect(storedTable().log).toMatch(/^1[A-M]$/);
-      await userEvent.keyboard('{Tab}{Enter}');
-      await until(() => expect(page.querySelector('.tray')).not.toBeNull());
-    },
-  );
+      await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Enter}');
+    }
+    await until(() => expect(page.querySelector('.between')).not.toBeNull());
+    expect(storedTable().log).toMatch(/^1[A-M]$/);
+    await userEvent.keyboard('{Tab}{Enter}');
+    await until(() => expect(page.querySelector('.tray')).not.toBeNull());
+  });
 
   test('a turn whose game could not be loaded says so, and loads it again', async () => {
     const load = vi.spyOn(webGame('yahtzee'), 'playable');
@@ -89,9 +84,12 @@ describe('passing the device', () => {
 
   test('the head shows whose turn it is', async () => {
     const head = await mount(html`<div id="table-head" hidden></div>`);
+    const nav = await mount(html`<nav id="nav"></nav>`);
     keep(begun);
     const page = await mountTable();
     expect(textOf(one(head, '.turn-now'))).toBe(`${firstName()}Turn 1 of 13`);
+    expect(document.title).toBe(`${firstName()}’s turn · Evenroll`);
+    expect([head.hidden, nav.hidden]).toEqual([false, true]);
     // Once is enough.
     expect(textOf(one(page, '.pass'))).not.toContain('Turn 1');
     await take(page);
@@ -104,7 +102,7 @@ describe('passing the device', () => {
     await until(() => expect(all(page, '.die')).toHaveLength(5));
   });
 
-  test('partners share a card and are called up in turn', whole(), async () => {
+  test('partners share a card and are called up in turn', async () => {
     keep(withStart(tableFile({ teams: [['Anna', 'Ben'], ['Anna']] })));
     const page = await mountTable();
     const called: string[] = [];
@@ -240,6 +238,7 @@ describe('the end', () => {
     expect(heading(page)).toMatch(/(wins by \d+|tie)$/);
     expect(all(page, '.debts li').length).toBeGreaterThan(0);
     expect(textOf(page)).toContain('unranked');
+    expect(document.title).toBe('Game over · Evenroll');
     await expectAccessible(page);
     const points = all(page, '.end-list .fig').map((cell) => Number(textOf(cell)));
     expect(points).toEqual(points.toSorted((one, other) => other - one));
@@ -260,6 +259,26 @@ describe('the end', () => {
     end.ended = ended;
     await settled();
     expect(ended.playOf).toHaveBeenCalledOnce();
+  });
+
+  const noCoach = 'The coach isn’t available right now.';
+  test.each([
+    [tableFile(), true, 'Skipped turns don’t count for luck and points lost.'],
+    [yardkle, false, 'The last turn doesn’t count, nor what follows a card’s last bank.'],
+    [tableFile(), false, ''],
+    [null, false, noCoach],
+  ])('says what does not count, number %#', async (file, hasSkipped, words) => {
+    // A coach who never answers.
+    vi.spyOn(Worker.prototype, 'postMessage').mockReturnValue();
+    onTestFinished(() => void vi.restoreAllMocks());
+    const { play: game } = opened(playedToEnd(file ?? tableFile()));
+    const ended = {
+      ...{ key: 1, game, teams: [['Anna'], ['Ben'], ['Cleo']], winners: [], own: null },
+      ...{ hasSkipped, noteOf: () => '', isCounted: () => true },
+      playOf: () => (file ? { log: '', rolls: [] } : undefined),
+    };
+    const end = await mount(html`<table-end .ended=${ended}></table-end>`);
+    expect(textOf(end.querySelector('.result .note'))).toBe(words);
   });
 
   test('announces a tie as one', async () => {

@@ -1,10 +1,10 @@
-import type { ReactiveControllerHost } from 'lit';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { findLoadedVariant, loadTableVariants } from '../../../engine/games-by-import.ts';
 import type { TableFile } from '../../../engine/table/open.ts';
 import { TableSession } from '../../../web/table/table-session.ts';
 import { counting } from '../../reference/counting.ts';
 import { opened, tableFile, withMove, withStart } from '../../reference/tables.ts';
+import { bareHost } from '../fixture.ts';
 import { storedTable } from '../table-hands.ts';
 
 beforeEach(() => localStorage.clear());
@@ -14,7 +14,7 @@ test.each(['own', 'same'] as const)(
   async (dice) => {
     const plan = tableFile({ game: 'yardkle', rules: 'yardkle', settles: false });
     let file = withStart({ ...plan, dice, seeds: plan.seeds.slice(0, dice === 'same' ? 1 : 3) });
-    const session = new TableSession(host);
+    const session = new TableSession(bareHost);
     await session.begin(file);
     await session.fetchPlayable();
     const count = await countMoves(file);
@@ -43,7 +43,7 @@ test.each(['own', 'same'] as const)(
 
 test('a move that is made while the saved table is opened again is kept', async () => {
   const file = withStart(tableFile());
-  const session = new TableSession(host);
+  const session = new TableSession(bareHost);
   await session.begin(file);
   session.take();
   const opening = session.open();
@@ -55,7 +55,7 @@ test('a move that is made while the saved table is opened again is kept', async 
 
 test('the table shown stays as it was until the end of a turn has been seen', async () => {
   const file = withStart(tableFile());
-  const session = new TableSession(host);
+  const session = new TableSession(bareHost);
   await session.begin(file);
   session.take();
   const turn = session.current!;
@@ -69,13 +69,6 @@ test('the table shown stays as it was until the end of a turn has been seen', as
   expect(session.step).toBe('hand-over');
   expect(session.current).not.toEqual(turn);
 });
-
-const host: ReactiveControllerHost = {
-  addController: () => undefined,
-  removeController: () => undefined,
-  requestUpdate: () => undefined,
-  updateComplete: Promise.resolve(true),
-};
 
 /** Counts the moves that the cards of a game play. */
 const countMoves = async ({ game, rules }: TableFile): Promise<{ moves: number }> => {

@@ -116,6 +116,14 @@ test('shows a notice that a page asks for, and a press on it opens its table', a
   expect(done).toEqual(['show Your turn', 'close', 'open /t/9']);
 });
 
+test('shows what is pushed, also without data', async () => {
+  await waitedFor('push', { data: null });
+  await waitedFor('push', {
+    data: { text: () => '{"notification":{"title":"Today’s dice","tag":"/"}}' },
+  });
+  expect(done).toEqual(['show Evenroll', 'show Today’s dice']);
+});
+
 type Handler = (event: object) => void;
 
 const pages = { '/': ['/assets/a.js'], '/practice': ['/assets/a.js', '/assets/b.js'] };

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
+import { heldBy, keepMove, slotsOf } from '../../../../web/games/card/dice.ts';
 import { justFilled } from '../../../../web/games/card/kind.ts';
+import type { CardSession } from '../../../../web/games/card/session.ts';
+import { rollCount } from '../../../../web/games/card/tray-parts.ts';
 import { yahtzeeKind } from '../../../../web/games/yahtzee/kind.ts';
+import { mount, one, textOf } from '../../fixture.ts';
 
 test.each([
   ['9gA', 'ones'],
@@ -8,4 +12,33 @@ test.each([
   ['', null],
 ])('the box that the log %j has filled last is %s', (log, box) =>
   expect(justFilled(yahtzeeKind, log)).toBe(box),
+);
+
+test('a move keeps positions, and all of them by filling a box', () => {
+  expect(['0', '9', 'A'].map(heldBy)).toEqual([0, 0b01001, 0b11111]);
+  expect([0, 0b01001, 0b11111].map(keepMove)).toEqual(['0', '9', '']);
+});
+
+test('dice that are held are on the line; those without a face, and all that are fixed, are off', () => {
+  const [held, loose, none] = slotsOf([6, 3], 0b101, 'held');
+  expect(held).toMatchObject({ stand: 'chosen', words: ', held', isOff: false });
+  expect(loose).toMatchObject({ face: 3, stand: 'loose', tag: '', words: '', isOff: false });
+  expect(none).toMatchObject({ face: null, stand: 'loose', isOff: true });
+  expect(slotsOf([6], 0, 'held', true)[0]?.isOff).toBe(true);
+});
+
+test.each([
+  [null, null, 100, 'Roll 0 of 3'],
+  [1, null, 100, 'Roll 2 of 3'],
+  [1, 'alike', 100, 'Roll 2 of 3 +100'],
+  [1, 'alike', 0, 'Roll 2 of 3'],
+])(
+  'after roll %s, in the beat %s with a bonus of %i, the count says %s',
+  async (roll, beat, bonus, words) => {
+    const play = roll === null ? null : { state: { roll } };
+    const session = { play, beat, kind: { rule: () => ({ bonus }) } };
+    const count = await mount(rollCount(session as unknown as CardSession));
+    expect([one(count, '.vh'), count.querySelector('b')].map(textOf).join(' ').trim()).toBe(words);
+    expect(count.classList.contains('paid')).toBe(words.includes('+'));
+  },
 );

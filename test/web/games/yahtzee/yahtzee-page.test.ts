@@ -1,22 +1,19 @@
-import { html } from 'lit';
 import { userEvent } from 'vitest/browser';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { setServerNow } from '../../../web/lib/clock.ts';
-import { retryMsMax } from '../../../web/lib/retry.ts';
-import type { Face } from '../../../engine/types.ts';
-import { date, serve, type FakeServer } from '../fake-server.ts';
+import { retryMsMax } from '../../../../web/lib/retry.ts';
+import type { Face } from '../../../../engine/types.ts';
+import { serve, type FakeServer } from '../../fake-server.ts';
 import {
   all,
   expectAccessible,
   free,
   hurry,
-  mount,
+  mountGamePage,
   one,
   settled,
   textOf,
   until,
-} from '../fixture.ts';
-import { whole } from '../../tier.ts';
+} from '../../fixture.ts';
 
 const fives = (): readonly Face[] => [5, 5, 5, 5, 5];
 
@@ -30,18 +27,7 @@ const roll = (page: HTMLElement): HTMLElement => one(page, '.roll');
 const moves = (server: FakeServer): string[] =>
   server.requests.filter((line) => line.startsWith('POST'));
 
-describe('the play page', () => {
-  test('starts nothing by itself, and makes the first roll at a tap', async () => {
-    const server = serve(usual);
-    const page = await mountPage();
-    expect(moves(server)).toEqual([]);
-    expect(textOf(roll(page))).toBe('Roll five dice');
-    await expectAccessible(page);
-    roll(page).click();
-    await until(() => expect(said(page)).toBe('Rolled 6, 3, 3, 6, 1.'));
-    expect(moves(server)).toEqual(['POST play']);
-  });
-
+describe('a Yahtzee', () => {
   test('has no tab stop between the card and Roll before there are dice to hold', async () => {
     serve(usual);
     const page = await mountPage();
@@ -97,22 +83,6 @@ describe('the play page', () => {
     await until(() => expect(document.activeElement).toBe(roll(page)));
   });
 
-  test('can be played on a keyboard without Latin letters, with digits behind Shift', async () => {
-    const server = serve(usual, { log: '' });
-    const page = await mountPage();
-    await free(page);
-    for (const [key, code] of [
-      ['&', 'Digit1'],
-      ["'", 'Digit4'],
-      ['к', 'KeyR'],
-    ] as const)
-      document.body.dispatchEvent(
-        new KeyboardEvent('keydown', { key, code, bubbles: true, cancelable: true }),
-      );
-    await until(() => expect(said(page)).toContain('You hold 6, 6.'));
-    expect(server.log).toBe('9');
-  });
-
   test('a digit that is held down chooses its die once', async () => {
     serve(usual, { log: '' });
     const page = await mountPage();
@@ -136,7 +106,7 @@ describe('the play page', () => {
     await until(() => expect(moves(server)).toEqual(['POST moves {"at":0,"moves":"2"}']));
   });
 
-  test('asks before a zero, and Escape takes it back', whole(), async () => {
+  test('asks before a zero, and Escape takes it back', async () => {
     const server = serve(usual, { log: '' });
     const page = await mountPage();
     one(page, '[data-box="twos"]').click();
@@ -204,7 +174,7 @@ describe('the play page', () => {
     expect(server.log).toBe('1');
   });
 
-  test('puts a slow answer into words', whole(), async () => {
+  test('puts a slow answer into words', async () => {
     const server = serve(usual, { log: '' });
     const page = await mountPage();
     let open = (): void => undefined;
@@ -225,18 +195,6 @@ describe('the play page', () => {
     expect(textOf(one(page, '.count'))).toContain('Roll 2 of 3');
   });
 
-  test('offers to try again when the server fails', async () => {
-    const server = serve(usual, { log: '' });
-    const page = await mountPage();
-    server.weather = 500;
-    await userEvent.keyboard('1r');
-    await until(() => expect(said(page)).toContain('The roll didn’t come through.'));
-    await expectAccessible(page);
-    server.weather = 'fine';
-    one(page, '.banner button').click();
-    await until(() => expect(said(page)).toContain('Rolled 2, 2, 1, 4.'));
-  });
-
   test('spells out the joker rule', async () => {
     serve(fives, { log: 'LE' });
     const page = await mountPage();
@@ -244,68 +202,6 @@ describe('the play page', () => {
     expect(said(page)).toContain('use any lower box, at full value');
     expect(textOf(one(page, '[data-box="largeStraight"]'))).toContain('40');
     expect(page.querySelector('[data-box="ones"]')).toBeNull();
-  });
-
-  test('becomes the finish when the last box is filled', async () => {
-    serve(usual, { log: 'ABCDEFGHIJKL' });
-    const page = await mountPage();
-    one(page, '[data-box="chance"]').click();
-    await until(() => expect(textOf(one(page, '.placing'))).toContain('83%'));
-    await until(() => expect(document.activeElement).toBe(one(page, 'h1')));
-    expect(document.body.classList.contains('play')).toBe(false);
-    await expectAccessible(page);
-  });
-
-  test.each([
-    ['upcoming', 'Not open yet.'],
-    ['grace', 'No new games for that day.'],
-    ['closed', 'This day is over.'],
-  ] as const)('says of a day that is %s: %s', async (status, words) => {
-    const server = serve(usual, { status });
-    const page = await mountPage();
-    await until(() => expect(textOf(page)).toContain(words));
-    expect(moves(server)).toEqual([]);
-    await expectAccessible(page);
-  });
-
-  test('says that a ranked game that was not finished in time does not count', async () => {
-    serve(usual, { status: 'closed', log: '1' });
-    const page = await mountPage();
-    await until(() => expect(textOf(page)).toContain('didn’t finish in time'));
-  });
-
-  test('keeps the day of its address in its title', async () => {
-    serve(usual);
-    await mountPage();
-    expect(document.title).toContain('20 November 2026');
-    expect(location.pathname).toBe(`/${date}/yahtzee`);
-  });
-});
-
-describe('over midnight', () => {
-  test('a game in play names its deadline, and one not begun gives way to the notice, without a touch', async () => {
-    const address = location.pathname + location.search;
-    history.replaceState(null, '', `/${date}/yahtzee`);
-    onTestFinished(() => history.replaceState(null, '', address));
-    serve(usual, { log: '0' });
-    const where = document.createElement('p');
-    where.id = 'where';
-    document.body.append(where);
-    const page = await mountPage();
-    await until(() => expect(said(page)).toContain('Rolled'));
-    expect(textOf(where)).not.toContain('until');
-    // The day ends twelve hours after the test's noon.
-    setServerNow('2026-11-21T00:00:01Z');
-    await vi.advanceTimersByTimeAsync(1_000);
-    await until(() => expect(textOf(where)).toContain('until'));
-    setServerNow('2026-11-20T12:00:00Z');
-
-    serve(usual);
-    const other = await mountPage();
-    await until(() => expect(roll(other).getAttribute('aria-disabled')).toBe('false'));
-    setServerNow('2026-11-21T00:00:01Z');
-    await vi.advanceTimersByTimeAsync(1_000);
-    await until(() => expect(textOf(other)).toContain('No new games for that day.'));
   });
 });
 
@@ -319,8 +215,7 @@ const usual = (_turn: number, roll: number): readonly Face[] => rolls[roll] ?? [
 
 /** Mounts the page and waits until it has loaded. */
 const mountPage = async (): Promise<HTMLElement> => {
-  await import('../../../web/games/yahtzee/yahtzee-page.ts');
-  const page = await mount(html`<yahtzee-page></yahtzee-page>`);
+  const page = await mountGamePage('yahtzee');
   await until(() => {
     if (page.querySelector('.roll[aria-disabled="true"]') && !page.querySelector('.open'))
       throw new Error('loading');

@@ -1,11 +1,18 @@
-import { html } from 'lit';
 import { userEvent } from 'vitest/browser';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Face } from '../../../engine/types.ts';
-import { formatMove } from '../../../engine/yardkle/moves.ts';
-import { serve, type FakeServer } from '../fake-server.ts';
-import { all, expectAccessible, free, hurry, mount, one, textOf, until } from '../fixture.ts';
-import { whole } from '../../tier.ts';
+import type { Face } from '../../../../engine/types.ts';
+import { formatMove } from '../../../../engine/yardkle/moves.ts';
+import { serve, type FakeServer } from '../../fake-server.ts';
+import {
+  all,
+  expectAccessible,
+  free,
+  hurry,
+  mountGamePage,
+  one,
+  textOf,
+  until,
+} from '../../fixture.ts';
 
 const threes = (): readonly Face[] => [3, 3, 3, 4, 4, 6];
 const six = (): readonly Face[] => [1, 1, 1, 1, 1, 1];
@@ -83,7 +90,7 @@ describe('the page of a Yardkle', () => {
     expect(server.log).toBe(move('roll', 0b111));
   });
 
-  test('asks before it rolls on with 10,000 in hand', whole(), async () => {
+  test('asks before it rolls on with 10,000 in hand', async () => {
     // Six ones are worth 3,000: 6,000 are banked, and the second six of the next turn make 12,000.
     const sixOnes = move('roll', 0b111111);
     const log = `${sixOnes}${move('bank', 0b111111)}${sixOnes}`;
@@ -117,7 +124,7 @@ describe('the page of a Yardkle', () => {
     await expectAccessible(page);
   });
 
-  test('says which turn a Yardkle lost, and how much', whole(), async () => {
+  test('says which turn a Yardkle lost, and how much', async () => {
     const server = serve((turn, at) => (at === 1 ? [2, 3, 3, 4, 6, 4] : usual(turn, 0)), {
       game: 'yardkle',
       log: '',
@@ -133,7 +140,7 @@ describe('the page of a Yardkle', () => {
     expect(said(page)).toMatch(/^Turn 2. Rolled 3, 1, 5, 4, 6, 5\./);
   });
 
-  test('offers all six dice when none is left, and banks by its button', whole(), async () => {
+  test('offers all six dice when none is left, and banks by its button', async () => {
     const server = serve(six, { game: 'yardkle', log: '' });
     const page = await mountPage();
     await playing(page);
@@ -178,19 +185,6 @@ describe('the page of a Yardkle', () => {
     await until(() => expect(all(again, '[aria-pressed="true"]')).toHaveLength(1));
   });
 
-  test('waits without a connection, then continues with the same move', async () => {
-    const server = serve(six, { game: 'yardkle', log: '' });
-    const page = await mountPage();
-    await playing(page);
-    server.weather = 'offline';
-    await userEvent.keyboard('123456b');
-    await until(() => expect(textOf(one(page, '.say'))).toContain('No connection.'));
-    server.weather = 'fine';
-    dispatchEvent(new Event('online'));
-    await until(() => expect(said(page)).toBe('3,000 banked in turn 1.'));
-    expect(new Set(moves(server)).size).toBe(1);
-  });
-
   test('becomes the finish when 10,000 are banked', async () => {
     serve(six, { game: 'yardkle', log: move('bank', 63).repeat(3) });
     const page = await mountPage();
@@ -207,6 +201,7 @@ describe('the page of a Yardkle', () => {
     expect(textOf(one(page, '.share pre'))).toContain('Evenroll 4 turns · Yardkle, 20 Nov 2026');
     expect(document.title).toBe('4 turns: your Yardkle, Friday 20 November 2026 · Evenroll');
     await until(() => expect(document.activeElement).toBe(one(page, 'h1')));
+    expect(document.body.classList.contains('play')).toBe(false);
     await expectAccessible(page);
   });
 });
@@ -221,8 +216,7 @@ const rolls: readonly (readonly Face[])[] = [
 const usual = (_turn: number, roll: number): readonly Face[] => rolls[roll] ?? [1, 2, 3, 3, 4, 6];
 
 const mountPage = async (): Promise<HTMLElement> => {
-  await import('../../../web/games/yardkle/yardkle-page.ts');
-  const page = await mount(html`<yardkle-page></yardkle-page>`);
+  const page = await mountGamePage('yardkle');
   await until(() => one(page, '.roll'));
   return page;
 };

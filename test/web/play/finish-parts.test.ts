@@ -1,0 +1,148 @@
+/** What the parts of a finished game say, each alone. */
+import { html } from 'lit';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { Challenge, Play } from '../../../web/lib/api.ts';
+import { yahtzeePresenter } from '../../../web/games/yahtzee/presenter.ts';
+import { yardklePresenter } from '../../../web/games/yardkle/presenter.ts';
+import { finishResult } from '../../../web/play/finish-result.ts';
+import { luckSplit } from '../../../web/play/luck-split.ts';
+import { recallRace, rememberRace } from '../../../web/play/race-choice.ts';
+import { sharedGameOf } from '../../../web/play/shared-game.ts';
+import { turnMarks } from '../../../web/play/turn-marks.ts';
+import { afterwards } from '../../../web/play/what-next.ts';
+import { all, mount, one, textOf } from '../fixture.ts';
+
+const challenge = {
+  ...{ date: '2026-11-20', game: 'yahtzee', rules: 'official', status: 'open' },
+  closesAt: '2026-11-21T00:00:00.000Z',
+  revealsAt: '2026-11-21T02:00:00.000Z',
+} as Challenge;
+const custom = { ...challenge, code: '7Hk2pQ9sWx3m' };
+const rank = { rank: 3, players: 12, percentile: 83.3 };
+
+test.each<[string, object, string]>([
+  ['ranked', {}, 'You’re 3rd of 12, level with or ahead of 83%.'],
+  ['not on the board yet', { rank: null }, 'Counting your place …'],
+  ['begun late', { play: { ranked: false } }, 'Unranked. This day was over when you started.'],
+  [
+    'of a challenge, begun late',
+    { play: { ranked: false }, challenge: custom },
+    'Unranked. This challenge was over when you started.',
+  ],
+  ['withdrawn', { play: { ranked: true, result: { withdrawn: {} } } }, 'It’s on no board.'],
+  ['celebrated by its rank', { cheer: 'You’re 1st!', isRankCheered: true }, 'You’re 1st!'],
+])('the place of a game that is %s', async (_, changes, words) => {
+  const shown = {
+    ...{ play: { ranked: true, result: {} }, challenge, presenter: yahtzeePresenter, rank },
+    ...{ finish: { huge: '110', facts: [] }, graded: null, lesson: html``, names: [], days: 1 },
+    ...{ isOver: false, cheer: null, isRankCheered: false, handle: null, buttons: html`` },
+    ...{ next: html``, ...changes },
+  } as unknown as Parameters<typeof finishResult>[0];
+  const result = await mount(finishResult(shown));
+  expect(textOf(one(result, '.placing'))).toBe(words);
+  expect(textOf(one(result, '.run'))).toBe('Streak: 1 day');
+  expect(result.querySelector('.proud') !== null).toBe(words.endsWith('!'));
+  expect(result.querySelector('h1 .short') === null).toBe(shown.challenge.code !== undefined);
+  expect(result.querySelector('.aside-line')).toBeNull();
+});
+
+test.each<[string, Challenge, object, RegExp, string[]]>([
+  [
+    'a day that is over',
+    challenge,
+    { closed: true },
+    /^This day is over Day/,
+    ['2026-11-20/yahtzee'],
+  ],
+  [
+    'a challenge that is over',
+    custom,
+    { closed: true },
+    /^This challenge is over/,
+    [`c/${custom.code}`],
+  ],
+  ['a day that may still be ended', challenge, {}, /^Closed to new players\. .* until .*02:00/, []],
+  ['a challenge that is open', custom, { open: true }, /^Open to others for .* until /, []],
+  ['an open day', challenge, { open: true }, /^Tomorrow’s dice in /, []],
+])('after %s', async (_, of, state, words, [path]) => {
+  const again = vi.fn();
+  const view = await mount(
+    html`<div>
+      ${afterwards(of, { open: false, closed: false, ...state }, yahtzeePresenter, again)}
+    </div>`,
+  );
+  expect(textOf(view)).toMatch(words);
+  if (path === undefined) return;
+  one(view, 'button').click();
+  expect(again).toHaveBeenCalledOnce();
+  const parts = all(view, '.keys a').map((link) => link.getAttribute('href'));
+  expect(parts.slice(0, 2)).toEqual([`/${path}/day`, `/${path}/best-play`]);
+});
+
+test.each([
+  ['points', 17.4, 3, '+17.4 luck −3.0 points lost'],
+  ['points', -17.4, 0, '−17.4 luck 0.0 points lost'],
+  ['turns', -2.25, 1.5, '2.3 turns of bad luck 1.5 turns lost'],
+  ['turns', 2.25, 0, '2.3 turns of good luck 0.0 turns lost'],
+] as const)('the luck of a game of %s: %d', async (unit, luck, mistakes, words) => {
+  const par = unit === 'points' ? 200 : 20;
+  const split = await mount(luckSplit({ par, luck, mistakes, missing: 0 }, unit));
+  expect(textOf(one(split, 'p'))).toBe(words);
+  expect(one(split, '[role=img]').ariaLabel).toMatch(/^Par is 20/);
+});
+
+test.each([
+  ['granted', /^This browser reminds you at 07:15\./, false],
+  ['denied', /^Adds a daily entry to your calendar/, false],
+  ['default', /^Every day at the time you choose: on this device/, true],
+] as const)('a reminder where notices are %s', async (permission, words, isOffered) => {
+  document.documentElement.dataset['push'] = '';
+  localStorage.setItem('evenroll.push', JSON.stringify({ turn: false, at: '07:15' }));
+  vi.spyOn(Notification, 'permission', 'get').mockReturnValue(permission);
+  onTestFinished(() => {
+    delete document.documentElement.dataset['push'];
+    localStorage.clear();
+    vi.restoreAllMocks();
+  });
+  const next = await mount(html`<next-dice at="2026-11-21T00:00:00Z"></next-dice>`);
+  expect(textOf(one(next, '.note'))).toMatch(words);
+  expect(textOf(next).includes('As a notification')).toBe(isOffered);
+  const time = permission === 'granted' ? '07:15' : '08:00';
+  expect((one(next, 'input') as HTMLInputElement).value).toBe(time);
+});
+
+test('a turn that has no mark yet says so, and leads to its replay', async () => {
+  const marks = await mount(turnMarks(['best'], 2, '/r/1'));
+  expect(all(marks, '.vh').map(textOf)).toEqual(['Turn 1: best', 'Turn 2: not graded yet']);
+  expect(all(marks, 'a')[1]?.getAttribute('href')).toBe('/r/1?verdict#t2r1');
+});
+
+test.each<[Challenge, object]>([
+  [challenge, { rules: null, isCustom: false }],
+  [
+    { ...custom, rules: 'ordered' },
+    { rules: 'Ordered', isCustom: true },
+  ],
+])('what is shared names rules only if they are not the day’s', (of, expected) => {
+  const play = { challenge: of, ranked: true, result: null } as unknown as Play;
+  const shared = sharedGameOf(play, yahtzeePresenter, null, null);
+  expect(shared.challenge).toMatchObject(expected);
+  expect(shared.outcome).toEqual({ score: 0, turns: 0 });
+});
+
+test('the last eight races are remembered', () => {
+  localStorage.clear();
+  for (let play = 0; play < 9; play++) rememberRace(`play-${play}`, 'otter');
+  expect([0, 1, 8].map((play) => recallRace(`play-${play}`))).toEqual([null, 'otter', 'otter']);
+  rememberRace('play-8', null);
+  expect(recallRace('play-8')).toBeNull();
+});
+
+test('a Yardkle that is over has no coach’s pages', async () => {
+  const view = await mount(
+    html`<div>
+      ${afterwards(challenge, { open: false, closed: true }, yardklePresenter, vi.fn())}
+    </div>`,
+  );
+  expect(textOf(view)).toContain('Play again, unranked');
+});

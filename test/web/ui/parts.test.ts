@@ -1,0 +1,151 @@
+/** The small parts of pages: calendars, links to send, menus, dice to keep, and what banners say. */
+import { html } from 'lit';
+import { userEvent } from 'vitest/browser';
+import { expect, test, vi } from 'vitest';
+import { monthCalendar, monthPages } from '../../../web/ui/month-calendar.ts';
+import { answers } from '../../../web/ui/answers.ts';
+import { coming } from '../../../web/ui/answered.ts';
+import { button } from '../../../web/ui/button.ts';
+import { askedDice, gradedDice } from '../../../web/ui/kept-dice.ts';
+import '../../../web/ui/more-menu.ts';
+import { pickOne } from '../../../web/ui/pick-one.ts';
+import { reminderTime } from '../../../web/ui/reminder-time.ts';
+import { scoreTable } from '../../../web/ui/score-table.ts';
+import '../../../web/ui/send-link.ts';
+import { tick } from '../../../web/ui/tick.ts';
+import { press } from '../table-hands.ts';
+import { all, expectAccessible, mount, one, textOf, until } from '../fixture.ts';
+
+test.each([
+  ['2026-11', '2026-11-20', ['October 2026']],
+  ['2026-10', '2026-11-20', ['September 2026', 'November 2026']],
+  ['2026-01', '2026-11-20', ['February 2026']],
+])('beside %s on %s stand the months that have challenges', async (month, today, names) => {
+  const pages = await mount(monthPages(month, today));
+  expect(all(pages, 'a').map(textOf)).toEqual(names);
+});
+
+test('a month begins on its weekday', async () => {
+  const view = await mount(
+    html`<div>${monthCalendar('2026-11', (date) => html`<li class="day">${date}</li>`)}</div>`,
+  );
+  const days = all(view, 'li').map((day) => day.className);
+  expect([days.length, days.indexOf('day')]).toEqual([36, 6]);
+  expect(textOf(one(view, '.weekdays'))).toBe('MonTueWedThuFriSatSun');
+});
+
+test('a link can be sent, copied and scanned', async () => {
+  const written = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error());
+  const link = await mount(html`<send-link address="https://x.test/c/1"></send-link>`);
+  const field = one(link, 'input') as HTMLInputElement;
+  expect([field.value, all(link, '.key.big').length]).toEqual(['https://x.test/c/1', 0]);
+  await press(link, 'Copy');
+  await until(() => expect(textOf(one(link, '.note'))).toBe('Press and hold to copy.'));
+  expect(field.selectionEnd).toBe(field.value.length);
+  written.mockRestore();
+  await press(link, 'Show a QR code');
+  await until(() => expect(link.querySelector('.qr path')).not.toBeNull());
+  const [, x, y, run] = /^M(\d+) (\d+)h(\d+)/.exec(code(link)) ?? [];
+  // A finder pattern of seven modules, after a quiet zone of four.
+  expect([x, y, run]).toEqual(['4', '4', '7']);
+  await press(link, 'Hide the QR code');
+  expect(link.querySelector('.qr')).toBeNull();
+});
+
+const code = (link: HTMLElement): string => link.querySelector('.qr path')?.getAttribute('d') ?? '';
+
+test('a menu is closed by Escape, a choice, and a press or focus elsewhere', async () => {
+  const other = await mount(html`<button type="button">Other</button>`);
+  const chosen = vi.fn();
+  const menu = await mount(
+    html`<more-menu .items=${[button('quiet', 'Leave', chosen)]}></more-menu>`,
+  );
+  const details = one(menu, 'details') as HTMLDetailsElement;
+  const open = () => {
+    details.open = true;
+  };
+  const ends: readonly (() => unknown)[] = [
+    () => one(menu, 'button').click(),
+    () => other.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })),
+    () => other.focus(),
+  ];
+  for (const end of ends) {
+    open();
+    menu.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    expect(details.open).toBe(true);
+    end();
+    expect(details.open).toBe(false);
+  }
+  expect(chosen).toHaveBeenCalledOnce();
+  open();
+  one(menu, 'button').focus();
+  await userEvent.keyboard('{Escape}');
+  expect([details.open, document.activeElement]).toEqual([false, one(menu, 'summary')]);
+});
+
+test('a question is answered by the deed, or by the way out', async () => {
+  const deed = vi.fn();
+  const dialog = await mount(
+    html`<dialog>${answers({ words: 'Leave', press: deed, isDanger: false })}</dialog>`,
+  );
+  (dialog as HTMLDialogElement).showModal();
+  expect(textOf(document.activeElement)).toBe('Cancel');
+  expect(all(dialog, 'button').map((key) => key.className.trim())).toEqual(['key', 'key second']);
+  await press(dialog, 'Cancel');
+  expect([dialog.hasAttribute('open'), deed.mock.calls.length]).toEqual([false, 0]);
+});
+
+test('dice are kept by a tap, and then it is said what was best', async () => {
+  const toggle = vi.fn();
+  const asked = await mount(askedDice([6, 3, 1], 0b100, toggle));
+  const dice = all(asked, 'button');
+  expect(dice.map((die) => die.ariaPressed)).toEqual(['false', 'false', 'true']);
+  dice[1]!.click();
+  expect(toggle).toHaveBeenCalledWith(1);
+  const graded = await mount(gradedDice([6, 3, 1], 0b100, 0b011));
+  expect(graded.ariaLabel).toBe('Dice: 6, 3, 1. You kept 1. Best: 6, 3.');
+  expect(all(graded, '.die').map((die) => die.className.trim())).toEqual([
+    ...['die  more', 'die  more', 'die level'],
+  ]);
+  const none = await mount(gradedDice([6], 0, 0));
+  expect(none.ariaLabel).toBe('Dice: 6. You kept none. Best: none.');
+});
+
+test('fields say what is chosen, and tell what changes', async () => {
+  const changed = vi.fn();
+  const form = await mount(
+    html`<div>
+      ${pickOne(
+        'Game',
+        'game',
+        [
+          ['a', 'A'],
+          ['b', 'B'],
+        ] as const,
+        'b',
+        changed,
+      )}
+      ${tick('Sound', 'Quiet.', true, changed)} ${reminderTime('08:00', changed, html``)}
+    </div>`,
+  );
+  const fields = all(form, 'input') as HTMLInputElement[];
+  expect(fields.slice(0, 3).map((field) => field.checked)).toEqual([false, true, true]);
+  fields[0]!.click();
+  fields[2]!.click();
+  for (const value of ['', '21:30']) {
+    fields[3]!.value = value;
+    fields[3]!.dispatchEvent(new Event('change'));
+  }
+  expect(changed.mock.calls).toEqual([['a'], [false], ['21:30']]);
+  await expectAccessible(form);
+});
+
+test('a table of scores has points as figures or in words', async () => {
+  const rows = [
+    { name: 'Six of a kind', dice: [1], points: 3_000 },
+    { name: 'Three alike', dice: [null], points: 'face × 100' },
+  ];
+  const table = await mount(scoreTable('What scores', 'Dice', rows));
+  expect(all(table, '.fig').map(textOf)).toEqual(['3,000', 'face × 100']);
+  expect(textOf(await mount(coming()))).toBe('One moment …');
+});
