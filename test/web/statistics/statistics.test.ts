@@ -188,6 +188,9 @@ describe('habits', () => {
       '/r/r2#t7r2',
       '/r/r3#t1r1',
     ]);
+    expect(all(view, '[href^="/r/"]').map((link) => textOf(link).split(', ')[1])).toEqual([
+      ...['turn 7', 'turn 1'],
+    ]);
   });
 
   test.each([
@@ -221,6 +224,9 @@ test('older games without figures for the boxes are mentioned', async () => {
     'From the 40 games since this has been counted.',
   );
   expect(textOf(one(view, '.figures tbody tr'))).toBe('Ones 2.1 1.9 5% 11%');
+  expect(all(view, '.figures thead th').map(textOf)).toEqual([
+    ...['What', 'Average', 'Best play', 'Zeros', 'Best play'],
+  ]);
   const without = await show({ noted: 0, figures: [] });
   expect(without.querySelector('#s-figures')).toBeNull();
 });
