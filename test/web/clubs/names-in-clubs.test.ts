@@ -100,6 +100,23 @@ test('a day has the handle beside two who look alike, and none else', async () =
   expect(hrefs(page, 'tbody a')).toEqual([other, third].map(({ id }) => `/p/${id}`));
 });
 
+test.each([
+  ['yahtzee', 'score', '222'],
+  ['yahtzee', 'skill', '3.46'],
+  ['yardkle', 'skill', '3.456'],
+] as const)('a day of %s by %s has the figures of that order', async (game, by, figure) => {
+  const entry = { rank: 1, player: other, score: 222, turns: 13, mistakes: 3.456, replay: 'r' };
+  const day = {
+    challenge: { date: '2026-11-20', game, status: 'closed' },
+    ...{ by, field: 1, entries: [entry], waiting: [] },
+  } as unknown as ClubDay;
+  const page = await mount(html`<div>${dayTable(day, ann.id, presenterOf(game))}</div>`);
+  expect(textOf(one(page, 'tbody tr'))).toContain(figure);
+  const ungraded = { ...day, entries: [{ ...entry, mistakes: null }] } as ClubDay;
+  const plain = await mount(html`<div>${dayTable(ungraded, ann.id, presenterOf(game))}</div>`);
+  expect(textOf(plain)).toContain('222');
+});
+
 const player = (at: number, handle: string, knownAs: string | null = null) => ({
   id: `7Hk2pQ9sWx3mAbC${at}`,
   handle,

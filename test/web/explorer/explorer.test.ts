@@ -219,6 +219,14 @@ test('equal dice kept in different positions are different choices, because othe
     `Keep ${dice[first]} (die ${first + 1})`,
     `Keep ${dice[first]} (die ${second + 1})`,
   ]);
+  // To whoever looks at a replay they are the same.
+  serve(() => ({ place }));
+  const replay = replayOf('official', playedOut('official', (1 << first).toString(32)));
+  const gameReview = await gameReviewOf('yahtzee');
+  const line = await mount(
+    html`<explored-line .replay=${replay} .gameReview=${gameReview} .at=${0}></explored-line>`,
+  );
+  await until(() => expect(textOf(line)).toContain('All 20 players here did the same.'));
 });
 
 test('a game that counts turns shows them', async () => {

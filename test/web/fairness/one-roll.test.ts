@@ -33,6 +33,13 @@ test('shows the dice of the roll that is chosen, counted from 1, as far as a tur
   await choose(1, '7');
   expect(shown()).toBe(facesOf('yahtzee', 12, 2));
   expect(textOf(element)).toContain('yahtzee/12/2');
+  all(element, 'label')
+    .find((label) => textOf(label) === 'Yardkle')
+    ?.click();
+  await settled();
+  expect(shown()).toBe(facesOf('yardkle', 0, 0));
+  const alone = await mount(html`<one-roll .challenges=${challenges.slice(0, 1)}></one-roll>`);
+  expect(all(alone, 'input[type=radio]')).toEqual([]);
 });
 
 test('shows nothing while a day is sealed', async () => {

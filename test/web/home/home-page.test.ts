@@ -97,12 +97,14 @@ test('a stranger reads what the games are, a player how many have finished', asy
   );
   expect(textOf(page)).toContain('Free, no account.');
   expect(textOf(page)).not.toContain('Next dice');
+  expect(page.querySelector('.note.link-line')).not.toBeNull();
   ownHome({});
   const own = await mountHome();
   await until(() =>
     expect(lines(own)[0]).toBe('YardkleNot started, 12 have finished | Play today’s Yardkle'),
   );
   expect(textOf(own)).toMatch(/Next dice in 1[12] h \d+ min\./);
+  expect(own.querySelector('.note.link-line')).toBeNull();
 });
 
 test('all done: the results, one key that shares them, and when the next dice come', async () => {

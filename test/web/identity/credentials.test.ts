@@ -3,7 +3,7 @@
  * what a press does.
  */
 import { html } from 'lit';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import '../../../web/identity/keep-games.ts';
 import '../../../web/identity/recovery-code.ts';
 import { codeBytes, formatRecoveryCode } from '../../../api/recovery-code.ts';
@@ -27,6 +27,7 @@ import {
   arrived,
   credentialsOf,
   manyCredentials,
+  passkeyReplies,
   serveIdentity,
   wouldLeave,
 } from './identity-server.ts';
@@ -87,8 +88,13 @@ describe('keeping one’s games', () => {
       expect.stringMatching(/^Chrome on Androidlast seen /),
       expect.stringMatching(/^Another browserlast seen /),
     ]);
-    expect(textOf(keep)).toContain('Add another passkey');
     await expectAccessible(keep);
+    const requests = serveIdentity({ ...passkeyReplies(), 'GET keys': [200, manyCredentials()] });
+    click(keep, 'Add another passkey');
+    await until(() => expect(statusOf(keep)).toContain('Passkey added.'));
+    expect(requests.map((request) => request.split(' {')[0])).toEqual([
+      ...['POST begin', 'POST passkeys', 'GET keys'],
+    ]);
   });
 
   test('says what is safe if the keys can’t be read, and can be tried again', async () => {
@@ -353,21 +359,8 @@ describe('coming back', () => {
     expect(textOf(keep)).not.toContain('No games in this browser yet.');
   });
 
-  const passkey = (get: () => Promise<Credential>): void => {
-    const real = navigator.credentials.get;
-    navigator.credentials.get = get;
-    onTestFinished(() => {
-      navigator.credentials.get = real;
-    });
-  };
-  const begin: [number, unknown] = [200, { challenge: 'AAAA', allowCredentials: [] }];
-
   test('by passkey signs once for the question and the answer', async () => {
-    const bytes = new Uint8Array(4).buffer;
-    const response = { clientDataJSON: bytes, authenticatorData: bytes, signature: bytes };
-    const signed = { id: 'k', rawId: bytes, type: 'public-key', response };
-    passkey(async () => ({ ...signed, getClientExtensionResults: () => ({}) }) as never);
-    const replies = { 'POST begin': begin, 'POST sign-in': wouldLeave() };
+    const replies = { ...passkeyReplies(), 'POST sign-in': wouldLeave() };
     const requests = serveIdentity(replies);
     const keep = await mount(html`<keep-games></keep-games>`);
     await until(() => one(keep, 'sign-in-form'));
@@ -381,8 +374,8 @@ describe('coming back', () => {
   });
 
   test('with a cancelled passkey changes nothing', async () => {
-    passkey(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
-    serveIdentity({ 'POST begin': begin });
+    serveIdentity(passkeyReplies());
+    vi.mocked(navigator.credentials.get).mockRejectedValue(new DOMException('', 'NotAllowedError'));
     const form = await mount(html`<sign-in-form></sign-in-form>`);
     click(form, 'Use my passkey');
     await until(() => expect(statusOf(form)).toBe('No passkey was used, so nothing has changed.'));

@@ -1,5 +1,6 @@
 /** Replaces `fetch` with answers about the player's identity. */
 import type { Arrival, Credentials, Leaving, Transfer } from '../../../api/schemas/identity.ts';
+import { onTestFinished, vi } from 'vitest';
 import { serveApi } from '../answers.ts';
 
 /** A status and a body, or no connection. */
@@ -81,3 +82,20 @@ export const transferOf = (changes: Partial<Transfer> = {}): Transfer => ({
   expiresAt: '2099-01-01T00:00:00.000Z',
   ...changes,
 });
+
+/** Gives the browser a passkey until the test is over, and the replies to those who use it. */
+export const passkeyReplies = (): Replies => {
+  const bytes = new Uint8Array(4).buffer;
+  const response = {
+    ...{ clientDataJSON: bytes, attestationObject: bytes },
+    ...{ authenticatorData: bytes, signature: bytes },
+  };
+  const passkey = { id: 'k', rawId: bytes, type: 'public-key', response };
+  const given = { ...passkey, getClientExtensionResults: () => ({}) };
+  for (const act of ['create', 'get'] as const)
+    vi.spyOn(navigator.credentials, act).mockResolvedValue(given);
+  onTestFinished(() => void vi.restoreAllMocks());
+  const user = { id: 'AAAA', name: 'mild-harbour', displayName: '' };
+  const options = { rp: { name: 'Evenroll' }, pubKeyCredParams: [], allowCredentials: [], user };
+  return { 'POST begin': [200, { challenge: 'AAAA', ...options }], 'POST passkeys': [201, {}] };
+};

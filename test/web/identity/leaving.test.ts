@@ -1,6 +1,6 @@
 /** The question before a browser goes on as another player, and the names that it has been. */
 import { html } from 'lit';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import '../../../web/identity/leaving-question.ts';
 import { noteName, notDeletedWords, pastNames } from '../../../web/identity/past-names.ts';
 import type { Leaving } from '../../../api/schemas/identity.ts';
@@ -8,7 +8,13 @@ import { knownAsField, lastKnownAs } from '../../../web/identity/known-as.ts';
 import { signInByCode } from '../../../web/identity/api.ts';
 import { forgetGames, forgetPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
 import { all, click, eventsOf, expectAccessible, mount, textOf, until } from '../fixture.ts';
-import { arrived, leavingOf, serveIdentity, wouldLeave } from './identity-server.ts';
+import {
+  arrived,
+  leavingOf,
+  passkeyReplies,
+  serveIdentity,
+  wouldLeave,
+} from './identity-server.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -90,24 +96,7 @@ describe('the question', () => {
   });
 
   test('a passkey that is added here is a way back', async () => {
-    const real = navigator.credentials.create;
-    onTestFinished(() => void Object.assign(navigator.credentials, { create: real }));
-    const bytes = new Uint8Array(4).buffer;
-    const made = {
-      id: 'k',
-      rawId: bytes,
-      type: 'public-key',
-      getClientExtensionResults: () => ({}),
-    };
-    const response = { clientDataJSON: bytes, attestationObject: bytes };
-    navigator.credentials.create = async () => ({ ...made, response }) as never;
-    const options = { challenge: 'AAAA', rp: { name: 'Evenroll' }, pubKeyCredParams: [] };
-    const user = { id: 'AAAA', name: 'brisk-harp', displayName: '' };
-    serveIdentity({
-      'POST begin': [200, { ...options, user }],
-      'POST finish': [201, {}],
-      'POST passkeys': [201, {}],
-    });
+    serveIdentity(passkeyReplies());
     const question = await ask();
     click(question, 'Add a passkey');
     await until(() => expect(answersOf(question)[0]).toBe('Go on as mild-harbour'));

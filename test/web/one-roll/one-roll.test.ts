@@ -1,12 +1,12 @@
 /** One roll: the question, one press, and what is said of the answer. */
 import { html } from 'lit';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { OneRoll, OneRollFriends } from '../../../api/schemas/one-roll.ts';
 import type { CoachQuestion } from '../../../web/coach/questions.ts';
 import { picksOf } from '../../../web/one-roll/answered-here.ts';
 import { rememberAnswer, rollMarks } from '../../../web/one-roll/answers.ts';
 import { forgetPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
-import { all, expectAccessible, mount, one, textOf, until } from '../fixture.ts';
+import { all, click, expectAccessible, mount, one, textOf, until } from '../fixture.ts';
 import { refusal, serveApi } from '../answers.ts';
 
 const date = '2026-11-25';
@@ -202,18 +202,12 @@ describe('friends', () => {
 test('what is shared is a line without a die, and the link', async () => {
   const page = await asking();
   const texts: string[] = [];
-  const original = Object.getOwnPropertyDescriptor(Navigator.prototype, 'clipboard');
-  Object.defineProperty(navigator, 'clipboard', {
-    configurable: true,
-    value: { writeText: (text: string) => Promise.resolve(void texts.push(text)) },
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
+    texts.push(text);
   });
-  onTestFinished(() => {
-    if (original) Object.defineProperty(navigator, 'clipboard', original);
-  });
+  onTestFinished(() => void vi.restoreAllMocks());
   await press(page, 'Roll all five');
-  all(page, 'button')
-    .find((button) => textOf(button) === 'Share')
-    ?.click();
+  click(page, 'Share');
   await until(() => expect(texts).toHaveLength(1));
   expect(texts[0]).toBe(`One roll, 25 Nov: 3.4 points off\n${location.origin}/one/${date}`);
   expect(textOf(one(page, '.one-roll .key:not(.second)'))).toBe('Play today’s Yahtzee');
@@ -278,8 +272,6 @@ const asking = async (answer: OneRoll = roll): Promise<HTMLElement> => {
 };
 
 const press = async (page: HTMLElement, words: string): Promise<void> => {
-  all(page, 'button')
-    .find((button) => textOf(button) === words)
-    ?.click();
+  click(page, words);
   await until(() => one(page, '#answer'));
 };

@@ -30,6 +30,8 @@ test('a forecast is a line from par to the score, and a table whose turns add up
   const dot = chart.querySelector<SVGPathElement>('.dot.now');
   expect(dot?.getTotalLength()).toBeGreaterThan(0);
   expect(dot?.getAttribute('d')).toMatch(/^M5 /);
+  const line = chart.querySelector('.trend:not(.ahead)')?.getAttribute('d');
+  expect(line?.match(/[ML]\d+/g)).toEqual(['M0', 'L1', 'L2', 'L3', 'L4', 'L5']);
   one(chart, 'summary').click();
   expect(all(chart, 'tbody th').map(textOf)).toEqual(
     Array.from({ length: 13 }, (_, at) => `${at + 1}`),
@@ -96,14 +98,17 @@ test.each([
           .unit=${unit}
         ></forecast-chart>`,
       );
-    replyAsCoach({ failure: 'none' });
+    const refused = replyAsCoach({ failure: 'none' });
     const without = await draw();
+    await until(() => expect(refused).toHaveLength(1));
     expect(without.querySelector('.band')).toBeNull();
     expect(textOf(without)).not.toContain('Eight games in ten');
+    const scale = scaleOf(without);
+    without.remove();
     const asked = replyAsCoach({ answer: { low, high: low + 1 } });
     const chart = await draw();
     await until(() => expect(chart.querySelector('.band')).not.toBeNull());
-    expect(scaleOf(chart)).toEqual(scaleOf(without));
+    expect(scaleOf(chart)).toEqual(scale);
     expect(textOf(one(chart, 'h2'))).toBe(title);
     expect(textOf(one(chart, '.note'))).toContain(note);
     const end =

@@ -15,7 +15,8 @@ test.each(rulesNames)('%s has a line of its own', (rules) => {
 });
 
 test('the list of other rule sets names the game of each', async () => {
-  const page = await mount(html`<div>${rulesOverview([])}</div>`);
+  const page = await mount(html`<div>${rulesOverview([undefined, html`<b>Compared</b>`])}</div>`);
+  expect(textOf(page)).toMatch(/Compared$/);
   const others = rulesNames.filter(
     (rules) => !gameNames.some((game) => dailyRules(game) === rules),
   );

@@ -1,6 +1,6 @@
 /** Statistics on the page: true words for what is there and for what is not. */
 import { html } from 'lit';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { habitNames } from '../../../engine/game-facts.ts';
 import { webGame } from '../../../web/games.ts';
 import { gameNames } from '../../../engine/rule-sets.ts';
@@ -11,15 +11,17 @@ import { gameTabs } from '../../../web/statistics/game-tabs.ts';
 import { readStatistics } from '../../../web/statistics/read.ts';
 import { presenterOf } from '../../../web/games.ts';
 import { serve } from '../fake-server.ts';
-import { all, expectAccessible, hrefs, mount, one, textOf, until } from '../fixture.ts';
+import { all, expectAccessible, hrefs, mount, one, textOf, until, visit } from '../fixture.ts';
 import { serveApi } from '../answers.ts';
 import { statisticsData } from './statistics-data.ts';
 import { rememberPlayer } from '../../../web/lib/is-player.ts';
 
 beforeEach(() => localStorage.clear());
 
-const show = async (changes: Partial<Statistics> = {}): Promise<HTMLElement> => {
-  const statistics = statisticsData(changes);
+const show = (changes: Partial<Statistics> = {}): Promise<HTMLElement> =>
+  draw(statisticsData(changes));
+
+const draw = async (statistics: Statistics): Promise<HTMLElement> => {
   const game = webGame(statistics.game);
   const [words, chart] = await Promise.all([game.statistics(), game.chart()]);
   return mount(statisticsView({ statistics, words, chart }));
@@ -129,13 +131,7 @@ test.each([9, 3])('after %d games there is no chart, but when there will be', as
   expect(textOf(view)).toBe('From ten games on, charts show how you’re doing.');
   expect(all(await show({ games: 10 }), 'figure').length).toBeGreaterThan(5);
   const { habits: _, ...others } = statisticsData({ games });
-  const [words_, chart] = await Promise.all([
-    webGame('yahtzee').statistics(),
-    webGame('yahtzee').chart(),
-  ]);
-  expect(textOf(await mount(statisticsView({ statistics: others, words: words_, chart })))).toBe(
-    '',
-  );
+  expect(textOf(await draw(others))).toBe('');
 });
 
 test.each([
@@ -192,6 +188,9 @@ describe('habits', () => {
       '/r/r2#t7r2',
       '/r/r3#t1r1',
     ]);
+    expect(all(view, '[href^="/r/"]').map((link) => textOf(link).split(', ')[1])).toEqual([
+      ...['turn 7', 'turn 1'],
+    ]);
   });
 
   test.each([
@@ -205,9 +204,7 @@ describe('habits', () => {
 
   test('are not shown to others', async () => {
     const { habits: _, ...others } = statisticsData();
-    const game = webGame('yahtzee');
-    const [words, chart] = await Promise.all([game.statistics(), game.chart()]);
-    const view = await mount(statisticsView({ statistics: others, words, chart }));
+    const view = await draw(others);
     expect(view.querySelector('#s-habits')).toBeNull();
     expect(textOf(one(view, '#s-results'))).toBe('62 scores');
   });
@@ -227,6 +224,9 @@ test('older games without figures for the boxes are mentioned', async () => {
     'From the 40 games since this has been counted.',
   );
   expect(textOf(one(view, '.figures tbody tr'))).toBe('Ones 2.1 1.9 5% 11%');
+  expect(all(view, '.figures thead th').map(textOf)).toEqual([
+    ...['What', 'Average', 'Best play', 'Zeros', 'Best play'],
+  ]);
   const without = await show({ noted: 0, figures: [] });
   expect(without.querySelector('#s-figures')).toBeNull();
 });
@@ -280,8 +280,7 @@ describe('the page about you', () => {
       return statisticsData({ game, games: game === 'yardkle' ? 3 : 0 });
     });
     expect((await readStatistics('me'))?.statistics.game).toBe('yardkle');
-    history.replaceState(null, '', '?game=yahtzee');
-    onTestFinished(() => history.replaceState(null, '', location.pathname));
+    visit('?game=yahtzee');
     expect((await readStatistics('me'))?.statistics.game).toBe('yahtzee');
   });
 });
