@@ -156,7 +156,7 @@ describe('an attempt', () => {
       (failure, unchanged) => `${String(failure)}, ${unchanged}`,
     );
     const steps: string[] = [];
-    let fail = (_: string): void => undefined;
+    let fail: (reason: string) => void = () => undefined;
     const first = attempt.make(
       () => new Promise<void>((_, reject) => (fail = reject)),
       'all is well',
