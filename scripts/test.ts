@@ -83,8 +83,13 @@ const hasTier = (file: string): boolean => {
 };
 
 const files = globSync('test/**/*.test.ts', { cwd: root }).sort().filter(hasTier);
-/** The files that arguments name, by a part of their path. */
-const named = files.filter((file) => given.some((part) => file.includes(part)));
+/** The rooms of other folders that a file holds: what they do shows only where it looks. */
+const held = (file: string): readonly string[] =>
+  /@holds (.+)/.exec(textOf(file))?.[1]?.split(' ') ?? [];
+/** The files that arguments name by a part of their path, with those that hold a named room. */
+const named = files.filter((file) =>
+  given.some((part) => file.includes(part) || held(file).includes(part.replace(/\/$/, ''))),
+);
 const nothingNamed = `No test ${isRest ? 'outside' : 'of'} the sample has such a name.`;
 if (given.length > 0 && named.length === 0 && !given.some((one) => one.startsWith('-'))) {
   console.error(nothingNamed);
@@ -172,7 +177,7 @@ const runPieces = async (): Promise<readonly Summary[]> => {
 const runAll = async (): Promise<readonly Summary[]> => {
   if (given.length === 0) return runPieces();
   await prepare();
-  return [await runVitest(projects, given)];
+  return [await runVitest(projects, [...given, ...named])];
 };
 
 // An interrupt also reaches the tests; this process ends after them.

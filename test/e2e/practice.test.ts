@@ -1,79 +1,20 @@
-/**
- * Practice on the real page: whole games under every rule set on a phone, with undo and redo, and
- * between friends.
- */
+/** The coach in practice, on the real page. */
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { parseSeed } from '../../engine/dice.ts';
 import type { Deal } from '../../engine/types.ts';
 import { variantOfRules } from '../../engine/games.ts';
-import { rulesNames, type RulesName } from '../../engine/rule-sets.ts';
+import type { RulesName } from '../../engine/rule-sets.ts';
 import type { PracticeGame } from '../../web/practice/book.ts';
 import { endingMoves } from '../reference/moves.ts';
-import { isLong, oneIn } from '../long.ts';
-import {
-  barriersOn,
-  hurry,
-  overflowOf,
-  translate,
-  useBrowser,
-  watch,
-  withoutCoach,
-  type Watched,
-} from './browser.ts';
-import { playOn, playToTheEnd } from './quick-hands.ts';
-import { long, whole } from '../tier.ts';
+import { isLong } from '../long.ts';
+import { barriersOn, hurry, useBrowser, watch, withoutCoach, type Watched } from './browser.ts';
+import { playToTheEnd } from './quick-hands.ts';
+import { whole } from '../tier.ts';
 
 const phone = { viewport: { width: 390, height: 844 } } as const;
 const server = { url: inject('sharedServer') };
 const browser = await useBrowser();
-
-test.each(oneIn(rulesNames.length, rulesNames))(
-  'a whole game by the %s rules is played on a phone',
-  long(),
-  async (rules) => {
-    const context = await browser.newContext(phone);
-    const { page, complaints, origins } = await open(context, `/practice/${rules}`);
-    await page.getByText('Unranked.').waitFor();
-    await rollNewDice(page);
-    expect(await page.locator('#where').innerText()).toContain('unranked');
-    expect(await overflowOf(page)).toEqual({ across: [], down: 0 });
-    expect(await barriersOn(page)).toEqual([]);
-    await playToTheEnd(page);
-    const end = await replayed(page, rules);
-    expect(end.isOver).toBe(true);
-    const headline = rules === 'yardkle' ? end.turns : end.score();
-    expect(Number.parseInt(await page.locator('.huge').innerText(), 10)).toBe(headline);
-    expect(await barriersOn(page)).toEqual([]);
-    expect(await complaints()).toEqual([]);
-    expect([...origins]).toEqual([server.url]);
-    expect(await context.cookies()).toEqual([]);
-    await context.close();
-  },
-);
-
-/** A Yahtzee is played under translation in game.test.ts. */
-const playedTranslated: readonly RulesName[] = isLong ? rulesNames : ['yardkle'];
-
-test.each(playedTranslated)(
-  'a page that the browser translates says the same in each turn of a game by the %s rules',
-  long(),
-  async (rules) => {
-    const said: string[][] = [];
-    for (const isTranslated of [false, true]) {
-      const context = await browser.newContext(phone);
-      if (isTranslated) await translate(context);
-      const { page } = await open(context, `/practice/${rules}#${'5a'.repeat(32)}`);
-      await page.locator('.tray').waitFor();
-      if (isTranslated) await page.locator('font').first().waitFor({ state: 'attached' });
-      said.push(await playOn(page, isLong ? 200 : 12));
-      await context.close();
-    }
-    const [plain, translated] = said;
-    expect(plain?.length).toBeGreaterThanOrEqual(12);
-    expect(translated).toEqual(plain);
-  },
-);
 
 const dealOf = (rules: RulesName, text: string): Deal => {
   const seed = parseSeed(text);
@@ -83,12 +24,10 @@ const dealOf = (rules: RulesName, text: string): Deal => {
 
 const anySeed = '7'.repeat(64);
 /** Plays the rest of a game with the first legal one of these moves each time. */
-const wholeLog = (rules: RulesName, moves: readonly string[], begun = ''): string => {
+const wholeLog = (rules: RulesName, moves: readonly string[]): string => {
   const deal = dealOf(rules, anySeed);
-  const start = variantOfRules(rules).start(deal).after(begun, 0, deal);
-  if (!start.ok) throw new Error(start.error.reason);
-  let position = start.value;
-  let log = begun;
+  let position = variantOfRules(rules).start(deal);
+  let log = '';
   while (!position.isOver) {
     const legal = moves.flatMap((move) => {
       const next = position.after(move, 0, deal);
@@ -110,9 +49,9 @@ const store = async (page: Page, game: PracticeGame): Promise<void> => {
 };
 
 /** Opens a stored game in which all moves but the last are made. */
-const sitAtTheEnd = async (page: Page, rules: RulesName, moves?: readonly string[]) => {
+const sitAtTheEnd = async (page: Page, rules: RulesName) => {
   const { game: name, moveLength } = variantOfRules(rules);
-  const log = wholeLog(rules, moves ?? endingMoves(name));
+  const log = wholeLog(rules, endingMoves(name));
   const at = log.length - moveLength;
   await store(page, { rules, seed: anySeed, log, at, friends: [], begunAt: 0 });
   await page.goto(`${server.url}/practice/${rules}#${anySeed}`);
@@ -185,14 +124,4 @@ const savedOn = async (page: Page): Promise<readonly PracticeGame[]> => {
 const rollNewDice = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Start', exact: true }).click();
   await page.locator('.tray').waitFor();
-};
-
-/** The newest stored game, replayed by the engine. */
-const replayed = async (page: Page, rules: RulesName) => {
-  const [game] = await savedOn(page);
-  const variant = variantOfRules(rules);
-  const deal = dealOf(rules, game!.seed);
-  const end = variant.start(deal).after(game!.log.slice(0, game!.at), 0, deal);
-  if (!end.ok) throw new Error(end.error.reason);
-  return end.value;
 };

@@ -30,10 +30,12 @@ export const held = (): { answer: Promise<unknown>; give: (answer: unknown) => v
   return { answer, give: (one) => give(one) };
 };
 
-const responseOf = (answer: unknown): Response =>
-  answer instanceof Refusal
+const responseOf = (answer: unknown): Response => {
+  if (answer instanceof Response) return answer;
+  return answer instanceof Refusal
     ? Response.json(answer.body, { status: answer.status })
     : Response.json(answer);
+};
 
 /**
  * Answers until the test is over. Returns what was sent, as `POST /api/clubs {"name":"A"}`, with the
@@ -62,7 +64,7 @@ export interface Asked {
 }
 
 /**
- * Answers the API until the test is over by what `find` returns, a body or a refusal; undefined is
+ * Answers the API until the test is over by what `find` returns, a body, a refusal or a response; undefined is
  * `not-found`. Other addresses are fetched. Returns what was asked, as `POST /api/clubs {"name":"A"}`,
  * without queries.
  */
@@ -81,4 +83,19 @@ export const serveApi = (find: (asked: Asked) => unknown): string[] => {
   });
   onTestFinished(() => void vi.unstubAllGlobals());
   return sent;
+};
+
+/**
+ * Answers the coach, which would be at work for seconds, until the test is over. Returns what it is
+ * asked.
+ */
+export const replyAsCoach = (reply: object): object[] => {
+  const asked: object[] = [];
+  vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(function (this: Worker, question) {
+    asked.push(question);
+    const data = { id: question.id, ...reply };
+    queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data })));
+  });
+  onTestFinished(() => void vi.restoreAllMocks());
+  return asked;
 };

@@ -60,10 +60,11 @@ const boardOf = (server: BoardServer, query: URLSearchParams): Board => {
   const entries = entriesOf(server);
   const players = entries.length;
   const own = entries.find(({ player }) => player?.handle === 'me');
+  const isSkill = query.get('by') === 'skill';
   const below = entries.filter(({ score }) => score <= (own?.score ?? 0)).length;
   return {
     challenge: challengeOf(server),
-    by: query.get('by') === 'skill' ? 'skill' : 'score',
+    by: isSkill ? 'skill' : 'score',
     players,
     entries: query.has('around') ? neighbours(entries) : entries.slice(0, 50),
     me: own
@@ -74,7 +75,9 @@ const boardOf = (server: BoardServer, query: URLSearchParams): Board => {
           percentile: Math.floor((1_000 * below) / players) / 10,
         }
       : null,
-    histogram: entries.toReversed().map(({ score }) => ({ score, count: 1 })),
+    histogram: entries
+      .toReversed()
+      .map(({ score }) => ({ ...(isSkill ? { mistakes: score } : { score }), count: 1 })),
     next: null,
     previous: null,
   };

@@ -202,6 +202,30 @@ export const bareHost: ReactiveControllerHost = {
   updateComplete: Promise.resolve(true),
 };
 
+/** Presses the button with these words, or of this name. */
+export const click = (root: ParentNode, words: string): void => {
+  const found = all(root, 'button').find(
+    (button) => textOf(button) === words || button.ariaLabel === words,
+  );
+  if (!found) throw new Error(`there is no button “${words}”`);
+  found.click();
+};
+
+/** Where links lead, as they say it. */
+export const hrefs = (root: ParentNode, selector = 'a'): (string | null)[] =>
+  all(root, selector).map((link) => link.getAttribute('href'));
+
+/** Puts this address in the address bar until the test is over, which takes title and classes back. */
+export const visit = (path: string): void => {
+  const [address, title] = [location.href, document.title];
+  history.replaceState(null, '', path);
+  onTestFinished(() => {
+    history.replaceState(null, '', address);
+    document.title = title;
+    document.body.className = '';
+  });
+};
+
 export const textOf = (element: Element | null): string =>
   (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
 

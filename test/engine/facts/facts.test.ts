@@ -1,4 +1,8 @@
-/** Facts as text: what is written can be read back, and other text is rejected. */
+/**
+ * Facts as text: what is written can be read back, and other text is rejected.
+ *
+ * @holds engine/yahtzee engine/yatzy engine/yardkle
+ */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {

@@ -1,11 +1,22 @@
 /** The calendar of past days, and the viewer's games: a month at a time, from the same answers. */
 import { html } from 'lit';
-import { beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import '../../../web/archive/archive-page.ts';
 import { forgetPlayer, isPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
 import '../../../web/you/games-page.ts';
 import { type Answers, refusal, serveAnswers } from '../answers.ts';
-import { all, expectAccessible, mount, one, passOver, settled, textOf, until } from '../fixture.ts';
+import {
+  all,
+  expectAccessible,
+  hrefs,
+  mount,
+  one,
+  passOver,
+  settled,
+  textOf,
+  until,
+  visit,
+} from '../fixture.ts';
 
 const address = (month: string): string => `GET /api/players/me/archive?month=${month}`;
 beforeEach(forgetPlayer);
@@ -93,9 +104,7 @@ test('the viewer’s games stand with the latest first, each with its replay', a
     ['Yahtzee, 19 Nov 2026', '251'],
     ['Yardkle, 18 Nov 2026', '19 turns'],
   ]);
-  expect(all(page, 'tbody a').map((link) => link.getAttribute('href'))).toEqual([
-    ...['/r/replay1', '/r/replay0'],
-  ]);
+  expect(hrefs(page, 'tbody a')).toEqual([...['/r/replay1', '/r/replay0']]);
   expect(links(one(page, '.pages'))).toEqual([['October 2026', '?month=2026-10']]);
   expect(one(page, '[download]').getAttribute('href')).toBe('/api/players/me/results.csv');
   await expectAccessible(page);
@@ -136,9 +145,7 @@ const results = [
 }));
 
 const open = async (name: 'archive-page' | 'games-page', answers: Answers, search = '') => {
-  const before = location.href;
-  onTestFinished(() => history.replaceState(null, '', before));
-  history.replaceState(null, '', `${location.pathname}${search}`);
+  visit(`${location.pathname}${search}`);
   const known: Answers = { 'GET /api/challenges/today': todayAt('12:00'), ...answers };
   const sent = serveAnswers(known);
   const page = await mount(html`${document.createElement(name)}`);

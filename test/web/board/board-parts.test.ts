@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import '../../../web/ui/charts/histogram-chart.ts';
 import { emptySheet, finishedSheet, finishedTable } from '../../../web/board/board-page.ts';
 import { ownRank, sealedRank } from '../../../web/board/headline.ts';
@@ -7,12 +7,23 @@ import { isInPlace, newsWords, withRowsOf } from '../../../web/board/board-polle
 import { ranksSheet, ranksTable } from '../../../web/board/ranks-sheet.ts';
 import type { BoardContent } from '../../../web/board/reading.ts';
 import '../../../web/board/season-page.ts';
+import { skillPresenter } from '../../../web/board/skill-board.ts';
 import { yahtzeeChart } from '../../../web/games/yahtzee/chart.ts';
 import { yahtzeePresenter } from '../../../web/games/yahtzee/presenter.ts';
 import { yardklePresenter } from '../../../web/games/yardkle/presenter.ts';
 import { formatLocal, formatLocalMoment } from '../../../web/lib/moments.ts';
 import { serveAnswers } from '../answers.ts';
-import { all, expectAccessible, mount, one, settled, textOf, until } from '../fixture.ts';
+import {
+  all,
+  expectAccessible,
+  hrefs,
+  mount,
+  one,
+  settled,
+  textOf,
+  until,
+  visit,
+} from '../fixture.ts';
 
 const entry = (rank: number, handle: string | null, score: number, at: string) => ({
   rank,
@@ -43,15 +54,8 @@ describe('the places', () => {
     );
     expect(all(table, '.handle').map(textOf)).toEqual(['odd-ferry', 'a deleted player', 'you, me']);
     expect(all(table, '[aria-current]')).toHaveLength(1);
-    expect(
-      all(table, 'tr a')
-        .map((link) => link.getAttribute('href'))
-        .slice(0, 2),
-    ).toEqual(['/p/x', '/r/game1']);
-    expect(all(table, '.versus a').map((link) => link.getAttribute('href'))).toEqual([
-      '/r/own?with=game1',
-      '/r/own?with=game2',
-    ]);
+    expect(hrefs(table, 'tr a').slice(0, 2)).toEqual(['/p/x', '/r/game1']);
+    expect(hrefs(table, '.versus a')).toEqual(['/r/own?with=game1', '/r/own?with=game2']);
     expect(textOf(one(table, '.versus a'))).toBe('vs odd-ferry: compare with your game');
     await expectAccessible(table);
   });
@@ -93,7 +97,7 @@ test('who has finished is shown by name and time, and nothing else', async () =>
     </div>`,
   );
   expect(all(table, 'tbody tr').map(textOf)).toEqual(['a deleted player 13:30', 'odd-ferry 09:00']);
-  expect(all(table, 'a').map((link) => link.getAttribute('href'))).toEqual(['/p/123456789abc']);
+  expect(hrefs(table, 'a')).toEqual(['/p/123456789abc']);
   await expectAccessible(table);
 });
 
@@ -127,6 +131,33 @@ describe('the histogram', () => {
       html`<histogram-chart .data=${yahtzeeChart(histogram, null)}></histogram-chart>`,
     );
     expect(stranger.querySelector('.flag')).toBeNull();
+  });
+
+  test.each([
+    [
+      yahtzeePresenter,
+      ['Points lost', 'Score'],
+      '3.46',
+      'Points lost by 2 players: half of them lost 4.0 or less. You lost 3.5.',
+    ],
+    [
+      yardklePresenter,
+      ['Turns lost', 'Turns'],
+      '3.456',
+      'Turns lost by 2 players: half of them lost 3.10 or less. You lost 3.46.',
+    ],
+  ])('of a board by skill is of what mistakes cost', (presenter, heads, cell, label) => {
+    const { columns, chart } = skillPresenter(presenter);
+    const own = { score: 260, turns: 13, mistakes: 3.456 };
+    expect(columns.map(({ head }) => head)).toEqual(heads);
+    expect([columns[0]?.cell(own), columns[0]?.cell({ score: 260, turns: 13 })]).toEqual([
+      cell,
+      '',
+    ]);
+    const bars = [3, 5].map((mistakes) => ({ mistakes, count: 1 }));
+    expect(chart(bars, own)?.label).toBe(label);
+    expect(chart(bars, null)?.label).not.toContain('You');
+    expect(chart([], own)).toBeNull();
   });
 });
 
@@ -291,7 +322,7 @@ describe('the sheet of places', () => {
     expect(alone.querySelector('.pages')).toBeNull();
     const two = { following: 1, entries: entries.slice(1) };
     const some = await sheetOf({ view: 'friends', friends: two });
-    expect(some.querySelector('.note')).toBeNull();
+    expect(some.querySelector('.note, .beside')).toBeNull();
     const beside = await sheetOf({ view: 'around', friends: two });
     expect(all(beside, '.beside tbody tr')).toHaveLength(2);
     expect(beside.querySelector('.beside > a')).toBeNull();
@@ -369,12 +400,7 @@ describe('the board of a month', () => {
     answer: object,
     { path = '/season/2026-11/yahtzee', by = 'percentile' } = {},
   ) => {
-    const before = [location.href, document.title] as const;
-    onTestFinished(() => {
-      history.replaceState(null, '', before[0]);
-      document.title = before[1];
-    });
-    history.replaceState(null, '', path);
+    visit(path);
     const [, , period, game = ''] = location.pathname.split('/');
     const now = '2026-11-20T12:00:00.000Z';
     const frame = serveAnswers({

@@ -1,6 +1,8 @@
 /** Making a challenge: what is chosen, what is sent, what comes back, and the viewer's own. */
 import { html } from 'lit';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { dayOfAddress, dayTitle } from '../../../web/challenges/addressed-day.ts';
+import '../../../web/challenges/challenge-maker.ts';
 import { forgetPlayer, isPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
 import { rulesLines } from '../../../web/rules-lines.ts';
 import { type Answers, refusal, serveAnswers } from '../answers.ts';
@@ -8,6 +10,7 @@ import {
   all,
   eventsOf,
   expectAccessible,
+  hrefs,
   mount,
   one,
   passOver,
@@ -15,6 +18,7 @@ import {
   stayHere,
   textOf,
   until,
+  visit,
 } from '../fixture.ts';
 
 const now = '2026-11-20T12:00:00.000Z';
@@ -84,8 +88,10 @@ test.each([
   one(page, '.key').click();
   await until(() => expect(textOf(one(page, '[role=alert] p'))).toContain(words));
   expect(one(page, 'button.key').getAttribute('aria-disabled')).toBe('false');
-  known['POST /api/challenges'] = challengeOf();
+  const held = new Promise((resolve) => setTimeout(() => resolve(challengeOf()), 20));
+  known['POST /api/challenges'] = held;
   one(page, '[role=alert] button').click();
+  await until(() => expect(page.querySelector('[role=alert] p')).toBeNull());
   await until(() => expect(paths).toEqual([`/c/${code}`]));
   expect(isPlayer()).toBe(true);
 });
@@ -103,9 +109,7 @@ test('a player sees what they made and started, and what they start meanwhile', 
   expect(all(page, 'tbody tr').map((row) => [...row.children].map(textOf))).toEqual([
     ['Yahtzee challenge with Ordered rules', '3 d 0 h left', 'Board'],
   ]);
-  expect(all(page, 'tbody a').map((link) => link.getAttribute('href'))).toEqual([
-    ...[`/c/${code}`, `/c/${code}/board`],
-  ]);
+  expect(hrefs(page, 'tbody a')).toEqual([...[`/c/${code}`, `/c/${code}/board`]]);
   await expectAccessible(page);
   known[address] = { ...own, begun: [challengeOf({ status: 'closed' })] };
   passOver(6_000);
@@ -138,6 +142,43 @@ test('a page that did not load can be tried again', async () => {
   known['GET /api/challenges/today'] = today;
   one(page, '.banner button').click();
   await until(() => one(page, 'form'));
+});
+
+test.each([
+  ['a stranger', null, 'Ann challenges you.', false],
+  ['another player', 'p2', 'Ann challenges you.', false],
+  ['its maker', 'p1', 'Your challenge.', true],
+])('%s reads whose challenge it is', async (_, me, words, isOwn) => {
+  if (me) rememberPlayer();
+  serveAnswers({ 'GET /api/players/me': { id: me } });
+  const maker = { id: 'p1', handle: 'eager-quartz', knownAs: 'Ann' };
+  const shown = (changes: object) => {
+    const challenge = challengeOf({ rules: 'official', players: 0, ...changes });
+    return mount(html`<challenge-maker .challenge=${challenge}></challenge-maker>`);
+  };
+  const part = await shown({ maker });
+  await until(() => expect(textOf(one(part, 'h1'))).toBe(words));
+  expect(textOf(one(part, '.lead'))).toContain('Yahtzee, official rules, on hidden dice');
+  const send = part.querySelector('send-link');
+  expect(send !== null).toBe(isOwn);
+  if (isOwn) expect(send).toMatchObject({ address: `${location.origin}/c/${code}`, main: true });
+  const played = await shown({ maker, players: 1 });
+  await until(() => expect(textOf(one(played, 'h1'))).toBe(words));
+  expect((played.querySelector('send-link') as { main?: boolean } | null)?.main ?? false).toBe(
+    false,
+  );
+  const nobody = await shown({ maker: null });
+  await until(() => expect(textOf(one(nobody, 'h1'))).toBe('You’ve been challenged.'));
+});
+
+test.each([
+  ['/2026-11-20/yatzy', { date: '2026-11-20', game: 'yatzy' }],
+  [`/c/${code}`, null],
+])('the day in the address %s', (path, day) => {
+  visit(path);
+  const found = dayOfAddress();
+  expect(found).toEqual(day);
+  if (found) expect(dayTitle(found)).toBe('Yatzy, 20 November');
 });
 
 const challengeOf = (changes: object = {}) => ({

@@ -67,11 +67,6 @@ test('a look that is answered late does not undo what the viewer has done meanwh
   expect(textOf(one(shown, 'h1'))).toBe('Friday Rollers');
 });
 
-test('is one request', async () => {
-  const { sent } = await mountClub(played(ann, ben, ivy));
-  expect(sent).toEqual([page]);
-});
-
 test('of one: the link, one action, and nothing that a first week does not need', async () => {
   const { shown } = await mountClub(clubOf(ann));
   expect(all(shown, 'h2').map(textOf)).toEqual(['It’s only you so far', 'Today']);
@@ -103,7 +98,8 @@ test('before the viewer has played: who has, without a score', async () => {
 });
 
 test('after that: places, and quietly who has still to play', async () => {
-  const { shown } = await mountClub(played(ann, ben, ivy));
+  const { shown, sent } = await mountClub(played(ann, ben, ivy));
+  expect(sent).toEqual([page]);
   expect(rows(shown, '.today')).toEqual([
     '11st | Ben | 239',
     '22nd | Ann, you | 222',
@@ -279,9 +275,7 @@ test.each([
   ['Make a new link', 'Make a new link?', 'stops working', ['Make a new link', 'Cancel']],
 ])('%s asks first, says what follows, and names the deed', async (item, title, words, keys) => {
   const { shown, sent } = await mountClub(played(ann, ben, ivy));
-  await press(shown, item);
-  const dialog = dialogOf(shown);
-  await until(() => expect(dialog.open).toBe(true));
+  const dialog = await askMenu(shown, item);
   expect(textOf(one(dialog, 'h2'))).toBe(title);
   expect(textOf(dialog)).toContain(words);
   expect(all(dialog, 'button').map(textOf)).toEqual(keys);
@@ -297,9 +291,7 @@ test('whom the owner removes is asked twice, and certain', async () => {
   const { shown, sent } = await mountClub(played(ann, ben, other), {
     [`DELETE /api/clubs/${clubId}/members/${other.id}`]: {},
   });
-  await press(shown, 'Remove a member');
-  const dialog = dialogOf(shown);
-  await until(() => expect(dialog.open).toBe(true));
+  const dialog = await askMenu(shown, 'Remove a member');
   await press(dialog, 'BEN (calm-finch)');
   expect(all(dialog, 'button').map(textOf)).toEqual(['Remove BEN (calm-finch)', 'Cancel']);
   expect(textOf(document.activeElement as HTMLElement)).toBe('Cancel');
@@ -315,9 +307,7 @@ test('the next owner is one of the others, and can be none again', async () => {
     [`DELETE /api/clubs/${clubId}/successor`]: open.club,
   });
   const answer = { ...open, club: { ...open.club, successor: ivy } };
-  await press(shown, 'Next owner');
-  const dialog = dialogOf(shown);
-  await until(() => expect(dialog.open).toBe(true));
+  const dialog = await askMenu(shown, 'Next owner');
   vi.unstubAllGlobals();
   const after = serveAnswers({
     [page]: answer,
@@ -346,9 +336,11 @@ const mountMenu = async (
   return { menu, sent, changes: eventsOf(menu, 'club-change'), dialog: dialogOf(menu) };
 };
 
-const askMenu = async (menu: HTMLElement, item: string): Promise<void> => {
+const askMenu = async (menu: HTMLElement, item: string): Promise<HTMLDialogElement> => {
   await press(menu, item);
-  await until(() => expect(dialogOf(menu).open).toBe(true));
+  const dialog = dialogOf(menu);
+  await until(() => expect(dialog.open).toBe(true));
+  return dialog;
 };
 
 /** A closed dialog asks nothing, a moment later. */
@@ -485,14 +477,6 @@ test('the week is copied as the text of its address', async () => {
   ]);
 });
 
-test('whoever plays at the club’s table is offered no second one', async () => {
-  const { shown } = await mountClub({
-    ...played(ann, ben, ivy),
-    table: { id: '7Hk2pQ9sWx3mAbCt', game: 'yahtzee', hasBegun: true, players: [ann, ben] },
-  });
-  expect(all(one(shown, 'club-table'), 'a, button').map(textOf)).toEqual(['Back to your table']);
-});
-
 test.each([
   ['nobody has made one', null, ['Start a Yahtzee table'], ''],
   [
@@ -506,6 +490,12 @@ test.each([
     { hasBegun: false, players: [ann] },
     ['Back to your table'],
     'Ann is waiting at a Yahtzee table.',
+  ],
+  [
+    'the viewer plays',
+    { hasBegun: true, players: [ann, ben] },
+    ['Back to your table'],
+    'Ann and Ben are playing Yahtzee.',
   ],
   [
     'others play',

@@ -1,13 +1,12 @@
 /** The check of a day or a challenge: when there is one, and what its presses do. */
 import { html } from 'lit';
-import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { AuditRun } from '../../../web/fairness/audit-run.ts';
+import { afterEach, expect, test, vi } from 'vitest';
 import '../../../web/fairness/audit-page.ts';
 import { AuditView } from '../../../web/fairness/audit-view.ts';
 import { formatLocalMoment } from '../../../web/lib/moments.ts';
 import type { AuditMessage, AuditOutcome } from '../../../web/workers/audit-messages.ts';
 import { type Answers, refusal, serveAnswers } from '../answers.ts';
-import { all, expectAccessible, mount, one, settled, textOf, until } from '../fixture.ts';
+import { all, expectAccessible, mount, one, settled, textOf, until, visit } from '../fixture.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
@@ -24,36 +23,6 @@ test('a noted number that can’t be one is shown, and nothing is started', asyn
   expect(one(view, 'details').hasAttribute('open')).toBe(true);
   expect(document.activeElement).toBe(input);
   expect(textOf(button)).toBe(words);
-});
-
-const host = {
-  addController: () => undefined,
-  removeController: () => undefined,
-  requestUpdate: () => undefined,
-  updateComplete: Promise.resolve(true),
-};
-
-test.each([
-  [{ end: 'stopped' }, 1],
-  [{ end: 'unavailable' }, 1],
-  [{ end: 'passed' }, 0],
-  [{ end: 'different' }, 0],
-])('a check that ended with %o and is started again shows %i steps as done', (end, kept) => {
-  const worker = Object.assign(new EventTarget(), {
-    ...{ postMessage: () => undefined, terminate: () => undefined },
-    ...{ onerror: null, onmessage: null, onmessageerror: null },
-  });
-  const say = (data: AuditMessage): boolean =>
-    worker.dispatchEvent(new MessageEvent('message', { data }));
-  const run = new AuditRun(host, () => worker);
-  run.start('2026-11-20', null);
-  const progress = { stage: 'chain', game: null, done: 1, total: 1, counts: null } as const;
-  say({ kind: 'progress', progress });
-  say({ kind: 'end', end: end as AuditOutcome });
-  expect(run.status).toBe('ended');
-  run.start('2026-11-20', null);
-  expect([run.status, run.end]).toEqual(['running', null]);
-  expect(run.steps.size).toBe(kept);
 });
 
 test('a check is started, stopped, gone on with and saved by its buttons', async () => {
@@ -135,12 +104,7 @@ const dayOf = (changes: object = {}): Answers =>
   );
 
 const openPage = async (target: string, answers: Answers) => {
-  const before = [location.href, document.title] as const;
-  onTestFinished(() => {
-    history.replaceState(null, '', before[0]);
-    document.title = before[1];
-  });
-  history.replaceState(null, '', `/fairness/${target}`);
+  visit(`/fairness/${target}`);
   const sent = serveAnswers(answers);
   const frame = await mount(
     html`<div><a id="board-link" href="/">Board</a>${document.createElement('audit-page')}</div>`,

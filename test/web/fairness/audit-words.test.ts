@@ -161,6 +161,21 @@ test.each([
   expect(check.marks()[0]).toBe(target === day ? 'fits: 324 days' : 'fits: fits');
 });
 
+test.each([
+  [{ end: 'stopped' }, 1],
+  [{ end: 'unavailable' }, 1],
+  [{ end: 'passed' }, 0],
+  [{ end: 'different' }, 0],
+])('a check that ended with %o and is started again shows %i steps as done', (end, kept) => {
+  const check = newCheck();
+  check.start();
+  check.progress('chain', null, [1, 1]);
+  check.end(end as AuditOutcome);
+  expect(check.run.status).toBe('ended');
+  check.start();
+  expect([check.run.status, check.run.end, check.run.steps.size]).toEqual(['running', null, kept]);
+});
+
 test('a custom challenge has a promised seed instead of a chain', () => {
   const check = newCheck(custom);
   expect(shownSteps(custom, challenges, check.run)[0]?.words).toBe('The seed is the promised one');

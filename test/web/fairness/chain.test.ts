@@ -9,7 +9,7 @@ import {
   tomorrowWords,
 } from '../../../web/fairness/chain.ts';
 import { chainPicture, proofList } from '../../../web/fairness/picture.ts';
-import { all, expectAccessible, mount, textOf } from '../fixture.ts';
+import { all, expectAccessible, hrefs, mount, textOf } from '../fixture.ts';
 
 const hash = (digit: string): string => digit.repeat(64);
 const day = (date: string, seed: string | null, commitment: string | null = null) => ({
@@ -105,6 +105,7 @@ test('the picture has a lock per day and passes axe', async () => {
     'Tomorrow',
   ]);
   expect(all(picture, '.shut')).toHaveLength(2);
+  expect(hrefs(picture, '.open a')).toEqual(['/fairness/2026-11-19', '/fairness/2026-11-20']);
   await expectAccessible(picture);
 });
 

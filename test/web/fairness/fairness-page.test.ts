@@ -4,7 +4,7 @@
  */
 import { html } from 'lit';
 import { expect, test } from 'vitest';
-import { all, mount, one, until } from '../fixture.ts';
+import { hrefs, mount, one, until } from '../fixture.ts';
 import { serveApi } from '../answers.ts';
 
 const hash = (digit: string): string => digit.repeat(64);
@@ -32,8 +32,5 @@ test('the latest day to check is last year’s, and its days are listed', async 
   const link = one(page, '#check-latest');
   await until(() => expect(link.getAttribute('href')).toBe('/fairness/2026-12-31'));
   expect(link.hidden).toBe(false);
-  expect(all(page, '#closed-days a').map((day) => day.getAttribute('href'))).toEqual([
-    '/fairness/2026-12-30',
-    '/fairness/2026-12-31',
-  ]);
+  expect(hrefs(page, '#closed-days a')).toEqual(['/fairness/2026-12-30', '/fairness/2026-12-31']);
 });

@@ -13,8 +13,9 @@ import { RequestProblem } from '../../../web/lib/call.ts';
 import { forgetPlayer, isPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
 import {
   all,
-  expectAccessible,
+  click,
   eventsOf,
+  expectAccessible,
   mount,
   one,
   settled,
@@ -36,12 +37,6 @@ beforeEach(() => {
 });
 
 const code = formatRecoveryCode(new Uint8Array(codeBytes));
-
-const press = (root: ParentNode, words: string): void => {
-  const found = all(root, 'button').find((button) => textOf(button) === words);
-  if (!found) throw new Error(`there is no “${words}”`);
-  found.click();
-};
 
 const statusOf = (root: ParentNode): string => all(root, '[role=status]').map(textOf).join('');
 
@@ -80,15 +75,6 @@ describe('keeping one’s games', () => {
     if (rows.length > 0) expect(all(keep, '.device > span:not(.soft)').map(textOf)).toEqual(rows);
   });
 
-  test('opens the form for a code with the field focused', async () => {
-    rememberPlayer();
-    serveIdentity({});
-    const keep = await mount(html`<keep-games .first=${credentialsOf()}></keep-games>`);
-    await until(() => one(keep, 'recovery-code'));
-    press(keep, 'I’ve played before');
-    await until(() => expect(document.activeElement).toBe(one(keep, 'input')));
-  });
-
   test('shows nothing before it knows, then lists what exists', async () => {
     rememberPlayer();
     serveIdentity({ 'GET keys': [200, manyCredentials()] });
@@ -105,15 +91,6 @@ describe('keeping one’s games', () => {
     await expectAccessible(keep);
   });
 
-  test('makes one recovery code of two presses, because a second would replace it', async () => {
-    const requests = serveIdentity({ 'POST recovery-code': [201, { code }] });
-    const element = await mount(html`<recovery-code></recovery-code>`);
-    press(element, 'Make a recovery code');
-    press(element, 'Make a recovery code');
-    await until(() => expect(textOf(element)).toContain('Write it down now'));
-    expect(requests).toEqual(['POST recovery-code']);
-  });
-
   test('says what is safe if the keys can’t be read, and can be tried again', async () => {
     rememberPlayer();
     const replies = { 'GET keys': [400, { code: 'invalid-request' }] as [number, unknown] };
@@ -122,7 +99,7 @@ describe('keeping one’s games', () => {
     await until(() => expect(textOf(keep)).toContain('Your games are safe.'));
     expect(keep.querySelector('credential-list, sign-in-form')).toBe(null);
     replies['GET keys'] = [200, credentialsOf()];
-    press(keep, 'Try again');
+    click(keep, 'Try again');
     await until(() => one(keep, 'move-to-phone'));
   });
 
@@ -131,13 +108,13 @@ describe('keeping one’s games', () => {
     serveIdentity({ 'POST recovery-code': wouldLeave() });
     const keep = await mount(html`<keep-games .first=${credentialsOf()}></keep-games>`);
     await until(() => one(keep, 'recovery-code'));
-    press(keep, 'I’ve played before');
-    await until(() => one(keep, 'input'));
+    click(keep, 'I’ve played before');
+    await until(() => expect(document.activeElement).toBe(one(keep, 'input')));
     one(keep, 'input').setAttribute('value', code);
-    press(keep, 'Get my games back');
+    click(keep, 'Get my games back');
     await until(() => one(keep, 'leaving-question'));
     await until(() => expect(keep.querySelector('move-to-phone')).toBeNull());
-    press(keep, 'Stay brisk-harp');
+    click(keep, 'Stay brisk-harp');
     await until(() => one(keep, 'move-to-phone'));
   });
 });
@@ -164,11 +141,11 @@ describe('the list of keys', () => {
     const list = await mount(
       html`<credential-list .credentials=${manyCredentials()}></credential-list>`,
     );
-    press(list, 'Change');
+    click(list, 'Change');
     await until(() => expect(list.querySelector('dialog')?.open).toBe(true));
     expect(textOf(one(list, 'dialog'))).toContain('It’s your last passkey.');
     expect(requests).toEqual([]);
-    press(list, 'Remove the last one');
+    click(list, 'Remove the last one');
     await until(() => expect(requests).toEqual(['DELETE k1']));
   });
 
@@ -202,11 +179,11 @@ describe('the list of keys', () => {
     expect(changes).toHaveLength(1);
     one(list, '[aria-label="Change passkey Phone"]').click();
     await until(() => expect((one(dialog, 'input') as HTMLInputElement).value).toBe('Phone'));
-    press(dialog, 'Cancel');
+    click(dialog, 'Cancel');
     await until(() => expect(textOf(dialog)).toBe(''));
     one(list, '[aria-label="Change passkey Laptop"]').click();
     await until(() => expect(dialog.open).toBe(true));
-    press(dialog, 'Remove');
+    click(dialog, 'Remove');
     await until(() => expect(requests.slice(1)).toEqual(['DELETE k2']));
   });
 
@@ -233,14 +210,14 @@ describe('the list of keys', () => {
       ...['Sign out everywhere else', 'Sign out here'],
     ]);
     const changes = eventsOf(list, 'changed');
-    press(list, 'Sign out everywhere else');
+    click(list, 'Sign out everywhere else');
     await until(() => expect(changes).toHaveLength(1));
-    press(list, 'Sign out here');
+    click(list, 'Sign out here');
     await until(() => expect(statusOf(list)).toContain('Wait a minute, then try again.'));
     expect(requests).toEqual(['DELETE sessions', 'DELETE s1']);
     expect([isPlayer(), changes.length, paths]).toEqual([true, 1, []]);
     replies['DELETE s1'] = [204];
-    press(list, 'Sign out here');
+    click(list, 'Sign out here');
     await until(() => expect(paths).toEqual(['reload']));
     expect(isPlayer()).toBe(false);
   });
@@ -276,17 +253,29 @@ describe('the words', () => {
 });
 
 describe('a recovery code', () => {
-  test('is shown once, in groups, and gone when it is written down', async () => {
-    serveIdentity({ 'POST recovery-code': [201, { code: 'ABCDE-FGHJK-MNPQR' }] });
-    const element = await mount(html`<recovery-code></recovery-code>`);
-    expect(textOf(element)).toContain('when every device is gone');
-    press(element, 'Make a recovery code');
-    await until(() => expect(all(element, '.paper span').map(textOf)).toHaveLength(3));
-    await expectAccessible(element);
-    press(element, 'I’ve written it down');
-    await until(() => expect(textOf(element)).toContain('You made one today.'));
-    expect(textOf(element)).not.toContain('FGHJK');
-  });
+  const used = '2026-11-12T12:00:00.000Z';
+  test.each([
+    ['Make a recovery code', null, 'when every device is gone'],
+    ['Make a new code', used, 'Your code was used on 12 November'],
+  ])(
+    'is made once by two presses of %s, shown in groups, and gone when it is written down',
+    async (words, at, before) => {
+      const requests = serveIdentity({
+        'POST recovery-code': [201, { code: 'ABCDE-FGHJK-MNPQR' }],
+      });
+      const element = await mount(html`<recovery-code .since=${at} .usedAt=${at}></recovery-code>`);
+      expect(textOf(element)).toContain(before);
+      click(element, words);
+      // A second one would replace it.
+      click(element, words);
+      await until(() => expect(all(element, '.paper span').map(textOf)).toHaveLength(3));
+      await expectAccessible(element);
+      click(element, 'I’ve written it down');
+      await until(() => expect(textOf(element)).toContain('You made one today.'));
+      expect(textOf(element)).not.toContain('FGHJK');
+      expect(requests).toHaveLength(1);
+    },
+  );
 
   test.each([
     [null, null, 'when every device is gone'],
@@ -304,32 +293,16 @@ describe('a recovery code', () => {
     await until(() => expect(textOf(one(keep, 'recovery-code'))).toContain(words));
   });
 
-  test('that was used is no news once another is made', async () => {
-    serveIdentity({ 'POST recovery-code': [201, { code: 'ABCDE-FGHJK-MNPQR' }] });
-    const used = '2026-11-12T12:00:00.000Z';
-    const element = await mount(
-      html`<recovery-code .since=${used} .usedAt=${used}></recovery-code>`,
-    );
-    press(element, 'Make a new code');
-    await until(() => one(element, '.paper'));
-    press(element, 'I’ve written it down');
-    await until(() => expect(textOf(element)).toContain('You made one today.'));
-  });
-
-  test('that another tab has made meanwhile is not replaced', async () => {
-    const requests = serveIdentity({ 'POST recovery-code': [409, { code: 'code-exists' }] });
+  test.each([
+    ['another tab has made one', [409, { code: 'code-exists' }], 'You have a code already', true],
+    ['there is no connection', 'offline', 'We can’t reach Evenroll. Try again.', false],
+  ] as const)('is not made if %s', async (_, reply, words, isMade) => {
+    const requests = serveIdentity({ 'POST recovery-code': reply });
     const element = await mount(html`<recovery-code></recovery-code>`);
-    press(element, 'Make a recovery code');
-    await until(() => expect(statusOf(element)).toContain('You have a code already'));
-    expect(textOf(element)).toContain('You made one today.');
+    click(element, 'Make a recovery code');
+    await until(() => expect(statusOf(element)).toContain(words));
+    expect(textOf(element).includes('You made one today.')).toBe(isMade);
     expect(requests).toEqual(['POST recovery-code']);
-  });
-
-  test('is not shown if it could not be made', async () => {
-    serveIdentity({ 'POST recovery-code': 'offline' });
-    const element = await mount(html`<recovery-code></recovery-code>`);
-    press(element, 'Make a recovery code');
-    await until(() => expect(statusOf(element)).toBe('We can’t reach Evenroll. Try again.'));
     expect(element.querySelector('.paper')).toBe(null);
   });
 });
@@ -345,7 +318,7 @@ describe('coming back', () => {
     const requests = serveIdentity({});
     const form = await open();
     one(form, 'input').setAttribute('value', 'ABCDE');
-    press(form, 'Get my games back');
+    click(form, 'Get my games back');
     await until(() => expect(statusOf(form)).toContain('Check it letter by letter.'));
     expect(requests).toEqual([]);
     await expectAccessible(form);
@@ -359,13 +332,13 @@ describe('coming back', () => {
     const form = await open();
     const arrivals = eventsOf(form, 'arrived');
     one(form, 'input').setAttribute('value', code);
-    press(form, 'Get my games back');
+    click(form, 'Get my games back');
     await until(() => expect(statusOf(form)).toContain('That doesn’t lead to any games.'));
     replies['POST recovery-code'] = [200, { ...arrived, state: 'already' }];
-    press(form, 'Get my games back');
+    click(form, 'Get my games back');
     await until(() => expect(statusOf(form)).toBe('This browser is mild-harbour already.'));
     replies['POST recovery-code'] = [200, arrived];
-    press(form, 'Get my games back');
+    click(form, 'Get my games back');
     await until(() => expect(arrivals).toHaveLength(1));
   });
 
@@ -374,21 +347,44 @@ describe('coming back', () => {
     const keep = await mount(html`<keep-games></keep-games>`);
     await until(() => one(keep, 'input'));
     one(keep, 'input').setAttribute('value', code);
-    press(keep, 'Get my games back');
+    click(keep, 'Get my games back');
     await until(() => expect(textOf(keep)).toContain('Write it down now'));
     expect(textOf(keep)).toContain('You’re mild-harbour here now.');
     expect(textOf(keep)).not.toContain('No games in this browser yet.');
   });
 
-  test('with a cancelled passkey changes nothing', async () => {
+  const passkey = (get: () => Promise<Credential>): void => {
     const real = navigator.credentials.get;
-    navigator.credentials.get = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
+    navigator.credentials.get = get;
     onTestFinished(() => {
       navigator.credentials.get = real;
     });
-    serveIdentity({ 'POST begin': [200, { challenge: 'AAAA', allowCredentials: [] }] });
+  };
+  const begin: [number, unknown] = [200, { challenge: 'AAAA', allowCredentials: [] }];
+
+  test('by passkey signs once for the question and the answer', async () => {
+    const bytes = new Uint8Array(4).buffer;
+    const response = { clientDataJSON: bytes, authenticatorData: bytes, signature: bytes };
+    const signed = { id: 'k', rawId: bytes, type: 'public-key', response };
+    passkey(async () => ({ ...signed, getClientExtensionResults: () => ({}) }) as never);
+    const replies = { 'POST begin': begin, 'POST sign-in': wouldLeave() };
+    const requests = serveIdentity(replies);
+    const keep = await mount(html`<keep-games></keep-games>`);
+    await until(() => one(keep, 'sign-in-form'));
+    click(keep, 'Use my passkey');
+    await until(() => one(keep, 'leaving-question'));
+    click(keep, 'Go on as mild-harbour');
+    await until(() => expect(requests.length).toBeGreaterThan(2));
+    expect(requests.map((request) => request.replace(/\{.*?("leaving".*)?\}$/, '$1'))).toEqual([
+      ...['POST begin', 'POST sign-in ', 'POST sign-in "leaving":"p2"'],
+    ]);
+  });
+
+  test('with a cancelled passkey changes nothing', async () => {
+    passkey(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
+    serveIdentity({ 'POST begin': begin });
     const form = await mount(html`<sign-in-form></sign-in-form>`);
-    press(form, 'Use my passkey');
+    click(form, 'Use my passkey');
     await until(() => expect(statusOf(form)).toBe('No passkey was used, so nothing has changed.'));
   });
 });

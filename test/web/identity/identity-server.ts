@@ -1,6 +1,6 @@
 /** Replaces `fetch` with answers about the player's identity. */
-import { onTestFinished } from 'vitest';
 import type { Arrival, Credentials, Leaving, Transfer } from '../../../api/schemas/identity.ts';
+import { serveApi } from '../answers.ts';
 
 /** A status and a body, or no connection. */
 type Reply = readonly [status: number, body?: unknown] | 'offline';
@@ -14,22 +14,12 @@ export type Replies = Record<string, Reply | Promise<Reply>>;
 /** Serves until the test is over. Returns the requests, as `POST begin {"a":1}`. */
 export const serveIdentity = (replies: Replies): readonly string[] => {
   const requests: string[] = [];
-  const real = globalThis.fetch;
-  globalThis.fetch = async (input, init) => {
-    const { pathname } = new URL(String(input), location.origin);
-    if (!pathname.startsWith('/api/')) return real(input, init);
-    const name = `${init?.method ?? 'GET'} ${pathname.split('/').at(-1)}`;
-    requests.push(typeof init?.body === 'string' ? `${name} ${init.body}` : name);
-    const reply = (await replies[name]) ?? [404, { code: 'not-found' }];
+  serveApi(async ({ method, name, body: sent }) => {
+    requests.push(`${method} ${name} ${sent}`.trim());
+    const reply = (await replies[`${method} ${name}`]) ?? [404, { code: 'not-found' }];
     if (reply === 'offline') throw new TypeError('Failed to fetch');
     const [status, body] = reply;
-    const isProblem = status >= 400;
-    const type = isProblem ? 'application/problem+json' : 'application/json';
-    const text = body === undefined ? null : JSON.stringify(body);
-    return new Response(text, { status, headers: { 'Content-Type': type } });
-  };
-  onTestFinished(() => {
-    globalThis.fetch = real;
+    return new Response(body === undefined ? null : JSON.stringify(body), { status });
   });
   return requests;
 };

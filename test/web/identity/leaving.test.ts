@@ -1,12 +1,13 @@
 /** The question before a browser goes on as another player, and the names that it has been. */
 import { html } from 'lit';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import '../../../web/identity/leaving-question.ts';
 import { noteName, notDeletedWords, pastNames } from '../../../web/identity/past-names.ts';
 import type { Leaving } from '../../../api/schemas/identity.ts';
+import { knownAsField, lastKnownAs } from '../../../web/identity/known-as.ts';
 import { signInByCode } from '../../../web/identity/api.ts';
-import { forgetGames } from '../../../web/lib/is-player.ts';
-import { all, eventsOf, expectAccessible, mount, textOf, until } from '../fixture.ts';
+import { forgetGames, forgetPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
+import { all, click, eventsOf, expectAccessible, mount, textOf, until } from '../fixture.ts';
 import { arrived, leavingOf, serveIdentity, wouldLeave } from './identity-server.ts';
 
 beforeEach(() => localStorage.clear());
@@ -82,10 +83,45 @@ describe('the question', () => {
   test('a code that is made here is a way back, and replaces none', async () => {
     const requests = serveIdentity({ 'POST recovery-code': [201, { code: 'ABCDE-FGHJK' }] });
     const question = await ask();
-    press(question, 'Make a recovery code');
+    click(question, 'Make a recovery code');
     await until(() => expect(answersOf(question)[0]).toBe('Go on as mild-harbour'));
     expect(textOf(question)).toContain('FGHJK');
     expect(requests).toEqual(['POST recovery-code']);
+  });
+
+  test('a passkey that is added here is a way back', async () => {
+    const real = navigator.credentials.create;
+    onTestFinished(() => void Object.assign(navigator.credentials, { create: real }));
+    const bytes = new Uint8Array(4).buffer;
+    const made = {
+      id: 'k',
+      rawId: bytes,
+      type: 'public-key',
+      getClientExtensionResults: () => ({}),
+    };
+    const response = { clientDataJSON: bytes, attestationObject: bytes };
+    navigator.credentials.create = async () => ({ ...made, response }) as never;
+    const options = { challenge: 'AAAA', rp: { name: 'Evenroll' }, pubKeyCredParams: [] };
+    const user = { id: 'AAAA', name: 'brisk-harp', displayName: '' };
+    serveIdentity({
+      'POST begin': [200, { ...options, user }],
+      'POST finish': [201, {}],
+      'POST passkeys': [201, {}],
+    });
+    const question = await ask();
+    click(question, 'Add a passkey');
+    await until(() => expect(answersOf(question)[0]).toBe('Go on as mild-harbour'));
+    expect(textOf(question)).toContain('Your passkey leads back to brisk-harp.');
+  });
+
+  test('people are asked for the name that they gave last', async () => {
+    rememberPlayer();
+    serveIdentity({ 'GET me': [200, { knownAs: 'Ann' }] });
+    const field = await mount(html`<div>${knownAsField(await lastKnownAs())}</div>`);
+    expect(field.querySelector('input')?.value).toBe('Ann');
+    serveIdentity({ 'GET me': [500, {}] });
+    expect(await lastKnownAs()).toBeNull();
+    forgetPlayer();
   });
 
   test('is about whom the browser is by now, and going on names them', async () => {
@@ -95,10 +131,10 @@ describe('the question', () => {
     const requests = serveIdentity(replies);
     const question = await ask();
     const arrivals = eventsOf(question, 'arrived');
-    press(question, 'Go on as mild-harbour');
+    click(question, 'Go on as mild-harbour');
     await until(() => expect(answersOf(question)).toContain('Stay calm-fern'));
     replies['POST recovery-code'] = [200, arrived];
-    press(question, 'Go on as mild-harbour');
+    click(question, 'Go on as mild-harbour');
     await until(() => expect(arrivals).toHaveLength(1));
     expect(requests.map((request) => /"leaving":"(p\d)"/.exec(request)?.[1])).toEqual(['p2', 'p3']);
     const names = await mount(html`<div>${pastNames()}</div>`);
@@ -109,7 +145,7 @@ describe('the question', () => {
     const requests = serveIdentity({});
     const question = await ask();
     const stays = eventsOf(question, 'stay');
-    press(question, 'Stay brisk-harp');
+    click(question, 'Stay brisk-harp');
     expect([stays.length, requests]).toEqual([1, []]);
   });
 });
@@ -140,11 +176,6 @@ const ask = (changes: Partial<Leaving> = {}): Promise<HTMLElement> =>
       .goOn=${(leaving: string) => signInByCode('code', 'attempt', leaving)}
     ></leaving-question>`,
   );
-
-const press = (root: ParentNode, words: string): void =>
-  all(root, 'button')
-    .find((button) => textOf(button) === words)!
-    .click();
 
 const answersOf = (root: ParentNode): string[] =>
   all(root, 'button')

@@ -6,6 +6,7 @@ import '../../../web/identity/move-to-phone.ts';
 import { forgetPlayer, isPlayer } from '../../../web/lib/is-player.ts';
 import {
   all,
+  click,
   eventsOf,
   expectAccessible,
   holdTime,
@@ -15,6 +16,7 @@ import {
   stayHere,
   textOf,
   until,
+  visit,
 } from '../fixture.ts';
 import { arrived, serveIdentity, transferOf, wouldLeave, type Replies } from './identity-server.ts';
 
@@ -44,9 +46,7 @@ describe('the old phone', () => {
     const link = element.querySelector<HTMLInputElement>('copy-link input');
     expect(link?.value).toBe(`${location.origin}/move#${'a'.repeat(43)}`);
     await expectAccessible(element);
-    all(element, 'button')
-      .find((button) => textOf(button) === 'Stop')
-      ?.click();
+    click(element, 'Stop');
     await until(() => expect(textOf(element)).toContain('Move to another phone'));
     expect(requests).toEqual(['POST transfer', 'DELETE transfer']);
   });
@@ -154,9 +154,7 @@ describe('the old phone', () => {
 
 describe('the new phone', () => {
   const open = async (hash: string): Promise<HTMLElement> => {
-    const address = location.href;
-    onTestFinished(() => history.replaceState(null, '', address));
-    history.replaceState(null, '', `${location.pathname}${location.search}${hash}`);
+    visit(`${location.pathname}${location.search}${hash}`);
     return mount(html`<move-page></move-page>`);
   };
   const secret = `#${'s'.repeat(43)}`;
@@ -239,16 +237,12 @@ describe('the new phone', () => {
     expect(requests[1]).toBe(`POST claim {"secret":"${'t'.repeat(43)}"}`);
     expect(isPlayer()).toBe(false);
     const paths = stayHere();
-    const press = (words: string): void =>
-      all(page, 'button')
-        .find((button) => textOf(button) === words)
-        ?.click();
     replies['POST return'] = [204];
-    press('Stay brisk-harp');
+    click(page, 'Stay brisk-harp');
     await until(() => expect(paths).toEqual(['/']));
     expect(requests.at(-1)).toBe(`POST return {"claim":"${claim.claim}"}`);
     replies['POST finish'] = [200, { state: 'here', arrival: arrived }];
-    press('Go on as mild-harbour');
+    click(page, 'Go on as mild-harbour');
     await until(() => expect(textOf(page)).toContain('Done. You’re mild-harbour here too.'));
     expect(requests.at(-1)).toBe(`POST finish {"claim":"${claim.claim}","leaving":"p2"}`);
     expect(isPlayer()).toBe(true);

@@ -156,11 +156,8 @@ describe('an attempt', () => {
       (failure, unchanged) => `${String(failure)}, ${unchanged}`,
     );
     const steps: string[] = [];
-    let fail: (reason: string) => void = () => undefined;
-    const first = attempt.make(
-      () => new Promise<void>((_, reject) => (fail = reject)),
-      'all is well',
-    );
+    const { promise, reject: fail } = Promise.withResolvers<void>();
+    const first = attempt.make(() => promise, 'all is well');
     await attempt.make(async () => void steps.push('second'));
     expect([attempt.isBusy, attempt.words]).toEqual([true, '']);
     fail('no');

@@ -7,7 +7,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { dailyRules } from '../../../engine/rule-sets.ts';
 import { rememberPlayer } from '../../../web/lib/is-player.ts';
 import { statisticsData } from '../statistics/statistics-data.ts';
-import { mount, one, passOver, settled, textOf, until } from '../fixture.ts';
+import { mount, passOver, settled, textOf, until } from '../fixture.ts';
 import { serveApi } from '../answers.ts';
 
 const date = '2026-11-20';
@@ -27,37 +27,6 @@ test.each(Object.entries(pages()))('%s', async (_name, page) => {
   [answers, words] = after;
   await comeBack();
   await until(() => expect(textOf(shown)).toContain(words));
-});
-
-test('a new answer counts more than what was tapped before it', async () => {
-  const page = pages()['a player']!;
-  let answers = profile(false);
-  const asked = serve(() => ({ follow: {}, ...answers }));
-  const shown = await open(page);
-  const button = (): HTMLElement => one(shown, 'follow-button button');
-  await until(() => expect(textOf(button())).toBe('Follow'));
-  button().click();
-  await until(() => expect(textOf(button())).toBe('Following'));
-  expect(asked).toContain(`POST /api/players/${otherHandle}/follow`);
-  // In another tab the viewer has unfollowed them again.
-  answers = profile(false);
-  await comeBack();
-  await until(() => expect(textOf(button())).toBe('Follow'));
-  expect(textOf(one(shown, 'follow-button [role=status]'))).toBe('');
-});
-
-test('a row that another friend takes over says nothing of the one before', async () => {
-  const page = pages()['friends']!;
-  let answers = followed('one', 'two');
-  serve(() => ({ follow: {}, ...answers }));
-  const shown = await open(page);
-  const firstRow = (): string => textOf(one(shown, '.rows li'));
-  await until(() => expect(firstRow()).toContain('one'));
-  one(shown, '.rows button').click();
-  await until(() => expect(firstRow()).toMatch(/Follow Unfollowed\.$/));
-  answers = followed('two');
-  await comeBack();
-  await until(() => expect(firstRow()).toMatch(/^two .* Unfollow$/));
 });
 
 type Answers = Readonly<Record<string, unknown>>;

@@ -75,6 +75,10 @@ test.each([
   serve({ games }, following);
   const page = await show();
   expect(page.querySelector('summary')).toBeNull();
+  const own = following === null ? `${location.href}` : undefined;
+  expect(page.querySelector<HTMLInputElement>('copy-link input')?.value).toBe(own);
+  expect(textOf(page.querySelector('follow-button button'))).toBe(own ? '' : 'Follow');
+  expect(textOf(page).includes('Today’s results show here')).toBe(!own);
 });
 
 const games: Versus['games'] = [

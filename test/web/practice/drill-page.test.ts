@@ -13,12 +13,14 @@ import {
   all,
   expectAccessible,
   free,
+  hrefs,
   hurry,
   mount,
   one,
   settled,
   textOf,
   until,
+  visit,
 } from '../fixture.ts';
 import { playedOut, replayOf } from '../replays.ts';
 import { statisticsData } from '../statistics/statistics-data.ts';
@@ -90,12 +92,7 @@ describe('the questions', () => {
 });
 
 const open = async (answers: Answers, search = '') => {
-  const address = location.href;
-  history.replaceState(null, '', `/practice/drill${search}`);
-  onTestFinished(() => {
-    history.replaceState(null, '', address);
-    document.body.className = '';
-  });
+  visit(`/practice/drill${search}`);
   hurry();
   const served = serve(answers);
   const frame = await mount(
@@ -247,7 +244,7 @@ test.each([
   if (!isPlayer) forgetPlayer();
   const { page, sent } = await open(withHabit(), search);
   await until(() => expect(textOf(one(page, '.read .lead'))).toBe(words));
-  expect(all(page, '.keys a').map((link) => link.getAttribute('href'))).toEqual(['/', '/practice']);
+  expect(hrefs(page, '.keys a')).toEqual(['/', '/practice']);
   expect(sent.length > 0).toBe(isPlayer && !search.includes('chess'));
 });
 

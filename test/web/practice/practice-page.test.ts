@@ -12,14 +12,17 @@ import { saveSettings } from '../../../web/lib/settings.ts';
 import { playedOut } from '../replays.ts';
 import {
   all,
+  click,
   expectAccessible,
   free,
+  hrefs,
   hurry,
   mount,
   one,
   settled,
   textOf,
   until,
+  visit,
 } from '../fixture.ts';
 
 /** The seed of `playedOut`. */
@@ -55,8 +58,7 @@ describe('the lobby', () => {
       ['unreadable', null],
     ];
     expect(rows()).toEqual([['turn 2', `#${otherSeed}`], ...rest]);
-    const linksOf = (list: string) =>
-      all(page, `${list} a`).map((link) => link.getAttribute('href'));
+    const linksOf = (list: string) => hrefs(page, `${list} a`);
     expect(linksOf('.switch')).toEqual([
       ...['/practice/official', '/practice/yardkle', '/practice/yatzy'],
     ]);
@@ -75,7 +77,7 @@ describe('the lobby', () => {
   test('rolls new dice, which are in the address, and is there again once they are not', async () => {
     const { page, where, steps } = await open();
     expect(page.querySelector('table')).toBeNull();
-    press(page, 'Start');
+    click(page, 'Start');
     await free(page);
     const first = saved();
     expect(first).toMatchObject({ rules: 'official', log: '', at: 0, friends: [] });
@@ -90,7 +92,7 @@ describe('the lobby', () => {
     expect(textOf(one(page, 'h1'))).toBe('Practice');
     expect(all(page, 'tbody tr .fig').map(textOf)).toEqual(['turn 1']);
     expect(document.body.classList.contains('play')).toBe(false);
-    press(page, 'Start');
+    click(page, 'Start');
     await free(page);
     expect(new Set(readBook()?.map((one) => one.seed)).size).toBe(2);
   });
@@ -101,7 +103,7 @@ describe('the lobby', () => {
       'There are no dice in that link. Ask your friend to copy it again.',
     );
     expect(location.hash).toBe('#nonsense');
-    press(page, 'OK');
+    click(page, 'OK');
     await settled();
     expect(problemOf(page)).toBe('');
     expect(readBook()).toEqual([]);
@@ -118,7 +120,7 @@ describe('the lobby', () => {
     const { page } = await open(`#${seed}`);
     expect(problemOf(page)).toBe('Another version of Evenroll saved your games,');
     expect(localStorage.getItem('evenroll.practice')).toBe(text);
-    press(page, 'Delete them');
+    click(page, 'Delete them');
     await settled();
     expect(problemOf(page)).toBe('');
     expect(page.querySelector('table')).toBeNull();
@@ -141,14 +143,14 @@ describe('a practice game', () => {
     await stepTo(2, 2);
     expect(isOff()).toEqual(['false', 'false', null]);
     await until(() => expect(ahead).toEqual(['official']));
-    press(steps, 'Redo');
+    click(steps, 'Redo');
     await stepTo(3, 3);
     expect(isOff()).toEqual(['false', 'true', null]);
     await userEvent.keyboard('{Control>}z{/Control}');
     await stepTo(2, 2);
     await userEvent.keyboard('{Meta>}{Shift>}Z{/Shift}{/Meta}');
     await stepTo(3, 3);
-    press(steps, 'Undo');
+    click(steps, 'Undo');
     await stepTo(2, 2);
     await userEvent.keyboard('{Control>}y{/Control}');
     await stepTo(3, 3);
@@ -186,7 +188,7 @@ describe('a practice game', () => {
       ['Undo', 0],
       ['Redo', 2],
     ] as const) {
-      press(steps, words);
+      click(steps, words);
       await until(() => expect(saved()?.at).toBe(at));
       await free(page);
     }
@@ -206,7 +208,7 @@ describe('a practice game', () => {
     // An open dialog has its own keys.
     await userEvent.keyboard('{Escape}');
     await until(() => expect(page.querySelector('dialog[open]')).toBeNull());
-    press(steps, 'Hint');
+    click(steps, 'Hint');
     await until(() => expect(page.querySelector('dialog[open]')).not.toBeNull());
     one(page, 'hint-dialog').dispatchEvent(new CustomEvent('choice-try', { detail: 'M' }));
     await until(() => expect(textOf(document.querySelector('#where b'))).toBe('Turn 2'));
@@ -268,7 +270,7 @@ describe('a finished practice game', () => {
     expect(page.querySelector('a[href="/practice/official"]')).not.toBeNull();
     expect(page.querySelector('practice-review h2')).toBeNull();
 
-    press(page, 'Review every move');
+    click(page, 'Review every move');
     await until(() => expect(textOf(one(page, '.account'))).toContain('Luck'));
     await until(() =>
       expect(textOf(one(page, 'practice-review .step-head'))).toContain('Mistake 1 of 1'),
@@ -288,7 +290,7 @@ describe('a finished practice game', () => {
       expect.stringMatching(/^Your friend: \d+ points$/),
     );
 
-    press(page, 'Undo the last move');
+    click(page, 'Undo the last move');
     await free(page);
     expect(saved()).toMatchObject({
       log: oneMistake,
@@ -302,7 +304,7 @@ describe('a finished practice game', () => {
     keepGame(game);
     const { page, where } = await open(`#${seed}`);
     await until(() => one(page, '.huge'));
-    press(page, 'Roll new dice');
+    click(page, 'Roll new dice');
     await until(() => expect(textOf(where)).toContain('Turn 1 of 13'));
     expect(readBook()?.map((kept) => kept.at)).toEqual([0, wholeLog.length]);
   });
@@ -315,7 +317,7 @@ describe('a finished practice game', () => {
       throw new DOMException('no coach', 'DataCloneError');
     });
     onTestFinished(() => void vi.restoreAllMocks());
-    press(page, 'Review every move');
+    click(page, 'Review every move');
     await until(() =>
       expect(textOf(one(page, '.account'))).toContain('The coach isn’t available right now.'),
     );
@@ -397,16 +399,11 @@ interface Frame {
 
 /** Opens practice with its header, and without a service worker, which would stay. */
 const open = async (hash = '', rules: RulesName = 'official'): Promise<Frame> => {
-  const address = location.href;
-  history.replaceState(null, '', `/practice/${rules}${hash}`);
+  visit(`/practice/${rules}${hash}`);
   const keeping = vi
     .spyOn(navigator.serviceWorker, 'register')
     .mockRejectedValue(new DOMException('not here'));
-  onTestFinished(() => {
-    history.replaceState(null, '', address);
-    document.body.className = '';
-    keeping.mockRestore();
-  });
+  onTestFinished(() => keeping.mockRestore());
   await import('../../../web/practice/practice-page.ts');
   const frame = await mount(
     html`<div>
@@ -426,14 +423,6 @@ const open = async (hash = '', rules: RulesName = 'official'): Promise<Frame> =>
     steps: one(frame, '#steps'),
     help: one(frame, 'help-panel'),
   };
-};
-
-const press = (root: HTMLElement, words: string): void => {
-  const found = all(root, 'button').find(
-    (one) => textOf(one) === words || one.getAttribute('aria-label') === words,
-  );
-  if (!found) throw new Error(`there is no ${words}`);
-  found.click();
 };
 
 const goTo = (hash: string): void => {

@@ -1,13 +1,13 @@
 /** A day in review, and the tables of choices that reviews have. */
 import { html } from 'lit';
-import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { viewAt, viewOfSeed } from '../../../web/coach/views.ts';
 import { choicesTable } from '../../../web/review/choices-table.ts';
 import '../../../web/review/chances-table.ts';
 import '../../../web/review/day-page.ts';
 import { openingTable } from '../../../web/review/opening-table.ts';
-import { type Answers, refusal, serveAnswers } from '../answers.ts';
-import { all, expectAccessible, mount, one, textOf, until } from '../fixture.ts';
+import { type Answers, refusal, replyAsCoach, serveAnswers } from '../answers.ts';
+import { all, expectAccessible, mount, one, textOf, until, visit } from '../fixture.ts';
 import { gameReviewOf, playedOut, replayOf } from '../replays.ts';
 
 const replay = replayOf('official', playedOut('official'));
@@ -43,15 +43,8 @@ describe('a day in review', () => {
   });
   const best = { log: '', rolls: [], score: 1_301, turns: 13, ledger: null };
 
-  afterEach(() => void vi.restoreAllMocks());
-
   const open = async (answers: Answers, path = '2026-11-20/yahtzee') => {
-    const before = [location.href, document.title] as const;
-    onTestFinished(() => {
-      history.replaceState(null, '', before[0]);
-      document.title = before[1];
-    });
-    history.replaceState(null, '', `/${path}/day`);
+    visit(`/${path}/day`);
     const sent = serveAnswers(answers);
     const frame = await mount(
       html`<div><a id="board-link" href="/">Board</a>${document.createElement('day-page')}</div>`,
@@ -61,19 +54,8 @@ describe('a day in review', () => {
   const addressOf = (path: string, what = ''): string => `GET /api/challenges/${path}${what}`;
   const factsOf = (page: HTMLElement): string[] => all(page, '.facts > div').map(textOf);
 
-  /** What the coach is asked, and its replies: a worker would be at work for seconds. */
-  const replying = (reply: object): object[] => {
-    const asked: object[] = [];
-    vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(function (this: Worker, question) {
-      asked.push(question);
-      const data = { id: question.id, ...reply };
-      queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data })));
-    });
-    return asked;
-  };
-
   test('has its figures, the first choice, and the ways from there', async () => {
-    const asked = replying({ answer: { ceiling: 1_412 } });
+    const asked = replyAsCoach({ answer: { ceiling: 1_412 } });
     const path = '2026-11-20/yahtzee';
     const { frame, page, sent } = await open({
       [addressOf(path, '/day')]: dayOf(),
@@ -117,14 +99,11 @@ describe('a day in review', () => {
   });
 
   test('of a custom challenge that nobody finished belongs to no month', async () => {
-    replying({ failure: 'none' });
+    replyAsCoach({ failure: 'none' });
     const path = 'c/7Hk2pQ9sWx3m';
     const { page } = await open(
       {
-        [addressOf(path, '/day')]: dayOf(
-          { mean: null, spread: null, opening: null },
-          { code: '7Hk2pQ9sWx3m' },
-        ),
+        [addressOf(path, '/day')]: dayOf({ mean: null, opening: null }, { code: '7Hk2pQ9sWx3m' }),
         [addressOf(path, '/best-play')]: refusal(500, 'internal'),
       },
       path,
@@ -150,7 +129,7 @@ describe('a day in review', () => {
   ])(
     'of a game of turns counts those of %i, and has no best possible result',
     async (players, finished) => {
-      const asked = replying({ failure: 'none' });
+      const asked = replyAsCoach({ failure: 'none' });
       const path = '2026-11-20/yardkle';
       const { page } = await open(
         {

@@ -208,29 +208,6 @@ describe('verdicts', () => {
     }
   });
 
-  test('list every box and every different keep, best first', whole(), async () => {
-    history.replaceState(null, '', '#t1r1');
-    const view = await mountView();
-    await until(() => one(view, '.fold summary').click());
-    await until(() => expect(all(view, '.choices tbody tr').length).toBeGreaterThan(13));
-    const rows = all(view, '.choices tbody tr').map((row) => textOf(row));
-    const dice = [...(replay.rolls[0]?.faces ?? [])];
-    const keeps = new Set(
-      Array.from({ length: 31 }, (_, held) =>
-        dice
-          .filter((_face, at) => held & (1 << at))
-          .toSorted((one, other) => (one ?? 0) - (other ?? 0))
-          .join(''),
-      ),
-    );
-    expect(rows).toHaveLength(13 + keeps.size);
-    const values = all(view, '.choices td:nth-child(2)').map((cell) => Number(textOf(cell)));
-    expect(values).toEqual(values.toSorted((one, other) => other - one));
-    expect(all(view, '.choices .me')).toHaveLength(1);
-    expect(all(view, '.facts-table tbody tr').length).toBeGreaterThan(1);
-    await expectAccessible(view);
-  });
-
   test('are replaced by a note if the game could not be graded', async () => {
     const view = await mount(
       html`<replay-view

@@ -11,7 +11,7 @@ import { gameTabs } from '../../../web/statistics/game-tabs.ts';
 import { readStatistics } from '../../../web/statistics/read.ts';
 import { presenterOf } from '../../../web/games.ts';
 import { serve } from '../fake-server.ts';
-import { all, expectAccessible, mount, one, textOf, until } from '../fixture.ts';
+import { all, expectAccessible, hrefs, mount, one, textOf, until } from '../fixture.ts';
 import { serveApi } from '../answers.ts';
 import { statisticsData } from './statistics-data.ts';
 import { rememberPlayer } from '../../../web/lib/is-player.ts';
@@ -187,7 +187,7 @@ describe('habits', () => {
       'You keep a pair over four to a straight: 1.3 points a game.',
     );
     expect(textOf(view)).toContain('51 of 60 times. At least 0.8 points a game, chance aside.');
-    expect(all(view, 'a').map((link) => link.getAttribute('href'))).toEqual([
+    expect(hrefs(view, 'a')).toEqual([
       '/practice/drill?game=yahtzee&habit=pair-over-run',
       '/r/r2#t7r2',
       '/r/r3#t1r1',
@@ -269,9 +269,7 @@ describe('the page about you', () => {
     expect(textOf(one(page, '.big-facts'))).toContain(
       'Average 229 last 30 days: 233, everyone 201',
     );
-    expect(all(page, '.tabs a').map((link) => link.getAttribute('href'))).toEqual(
-      gameNames.map((game) => `?game=${game}`),
-    );
+    expect(hrefs(page, '.tabs a')).toEqual(gameNames.map((game) => `?game=${game}`));
     expect(server.requests).toEqual(['GET yahtzee', 'GET home']);
     await expectAccessible(page);
   });

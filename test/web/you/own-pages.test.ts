@@ -1,6 +1,6 @@
 /** What only a player has: firsts and bests, their own dice, and their name. */
 import { html } from 'lit';
-import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { formatCount } from '../../../api/format/numbers.ts';
 import { facesWords } from '../../../web/lib/face-names.ts';
 import { forgetPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
@@ -8,14 +8,22 @@ import '../../../web/you/feats-page.ts';
 import '../../../web/you/name-form.ts';
 import '../../../web/you/own-dice-page.ts';
 import { type Answers, held, refusal, serveAnswers } from '../answers.ts';
-import { all, expectAccessible, mount, one, settled, textOf, until } from '../fixture.ts';
+import {
+  all,
+  expectAccessible,
+  hrefs,
+  mount,
+  one,
+  settled,
+  textOf,
+  until,
+  visit,
+} from '../fixture.ts';
 
 beforeEach(forgetPlayer);
 
 const open = async (name: string, answers: Answers, search = ''): Promise<HTMLElement> => {
-  const before = location.href;
-  onTestFinished(() => history.replaceState(null, '', before));
-  history.replaceState(null, '', `${location.pathname}${search}`);
+  visit(`${location.pathname}${search}`);
   serveAnswers(answers);
   const page = await mount(html`${document.createElement(name)}`);
   await settled();
@@ -54,9 +62,7 @@ describe('firsts and bests', () => {
       ['Top 10% of a day 1,024 times', '20 Nov 2026'],
       ['Ahead of Best play', 'not yet'],
     ]);
-    expect(all(firsts, 'a').map((link) => link.getAttribute('href'))).toEqual([
-      ...['/r/r1', '/r/r1', '/r/r2'],
-    ]);
+    expect(hrefs(firsts, 'a')).toEqual([...['/r/r1', '/r/r1', '/r/r2']]);
     expect(rows(bests)).toEqual([
       ['Best result 251', '18 Nov 2026'],
       ['Fewest points lost 7.5 points', '18 Nov 2026'],

@@ -29,6 +29,7 @@ test('a switch subscribes this browser at its own hour, and another browser can 
   await expectAccessible(page);
   one(page, 'button').click();
   await until(() => expect(textOf(page)).not.toContain('Safari'));
+  expect(sent.at(-1)).toBe(`DELETE ${path}/${other.id}`);
 });
 
 test.each([
@@ -48,6 +49,17 @@ test.each([
     expect(sent).toEqual([]);
   },
 );
+
+test.each([
+  [true, null, [true, false]],
+  [false, { minute: 480 }, [false, true]],
+])('a browser that subscribed has its switches on: turns %s, dice %o', async (turn, daily, on) => {
+  browserThat('granted');
+  const known = push([{ ...here, turn, daily }]);
+  const page = await mount(html`<push-reminders .push=${known}></push-reminders>`);
+  const ticks = all(page, '.tick input') as HTMLInputElement[];
+  expect(ticks.map(({ checked }) => checked)).toEqual(on);
+});
 
 test('a site that sends none has the calendar alone', async () => {
   const page = await mount(html`<push-reminders></push-reminders>`);

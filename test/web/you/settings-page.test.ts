@@ -1,11 +1,13 @@
 import { html } from 'lit';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { forgetPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
+import { noteName, notDeletedWords } from '../../../web/identity/past-names.ts';
+import { forgetPlayer, isPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
 import { readSettings } from '../../../web/lib/settings.ts';
 import '../../../web/you/settings-page.ts';
+import { leavingOf } from '../identity/identity-server.ts';
 import { held, refusal, serveAnswers, type Answers } from '../answers.ts';
 import { serve } from '../fake-server.ts';
-import { all, expectAccessible, mount, one, settled, textOf, until } from '../fixture.ts';
+import { all, expectAccessible, mount, one, settled, stayHere, textOf, until } from '../fixture.ts';
 
 const usual = () => [6, 3, 3, 6, 1] as const;
 
@@ -24,6 +26,20 @@ describe('settings', () => {
     expect(document.body.classList.contains('hand-left')).toBe(true);
     all(page, '.tick input')[1]?.click();
     expect(readSettings()).toMatchObject({ leftHanded: true, letterKeys: false });
+    const chosen = (root = page): string[] =>
+      all(root, 'look-settings label:has(:checked)').map(textOf);
+    expect(chosen()).toEqual(['Match device', 'Green']);
+    for (const words of ['Dark', 'Ivory'])
+      all(page, 'look-settings label')
+        .find((label) => textOf(label) === words)
+        ?.click();
+    await until(() => expect(chosen()).toEqual(['Dark', 'Ivory']));
+    expect(document.documentElement.dataset).toMatchObject({ theme: 'dark', dice: 'ivory' });
+    const again = await mount(html`<div><look-settings></look-settings></div>`);
+    expect(chosen(again)).toEqual(['Dark', 'Ivory']);
+    all(again, 'label')
+      .find((label) => textOf(label) === 'Match device')
+      ?.click();
   });
 
   test('hide streaks for the account, and say if that failed', async () => {
@@ -88,7 +104,9 @@ describe('settings', () => {
   });
 
   test('ask before they delete', async () => {
+    stayHere();
     rememberPlayer();
+    noteName('p9', leavingOf());
     const server = serve(usual);
     const page = await mount(html`<settings-page></settings-page>`);
     await until(() => one(page, '.danger'));
@@ -98,5 +116,18 @@ describe('settings', () => {
     expect(server.requests.filter((request) => request.startsWith('DELETE'))).toEqual([]);
     one(page, 'your-data dialog .second').click();
     expect(one(page, 'your-data dialog').hasAttribute('open')).toBe(false);
+    for (const [weather, words] of [
+      ['offline', 'We can’t reach Evenroll. Try again.'],
+      [409, 'That didn’t work, so nothing was deleted. Try again.'],
+      ['fine', 'Your name and your data are deleted.'],
+    ] as const) {
+      server.weather = weather;
+      one(page, '.danger').click();
+      await settled();
+      expect(textOf(one(page, 'your-data dialog'))).toContain('This doesn’t delete brisk-harp.');
+      one(page, 'your-data dialog .danger').click();
+      await until(() => expect(all(page, '[role=status]').map(textOf)).toContain(words));
+    }
+    expect([isPlayer(), notDeletedWords()]).toEqual([false, '']);
   });
 });

@@ -4,7 +4,7 @@ import { isPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
 import '../../../web/you/you-page.ts';
 import { statisticsData } from '../statistics/statistics-data.ts';
 import { date, serve } from '../fake-server.ts';
-import { all, expectAccessible, mount, one, textOf, until } from '../fixture.ts';
+import { expectAccessible, hrefs, mount, one, textOf, until } from '../fixture.ts';
 
 beforeEach(() => localStorage.clear());
 
@@ -44,9 +44,7 @@ test('says what of today is finished and what waits, and nothing of a single gam
   expect(textOf(one(page, '.today .lead'))).toMatch(/waits\.$/);
   expect(one(page, '.today a').getAttribute('href')).toBe(`/${date}/yahtzee`);
   expect(page.querySelector('.big-facts')).toBeNull();
-  expect(all(page, '.runs a').map((link) => link.getAttribute('href'))).toEqual([
-    `/${date}/yahtzee`,
-  ]);
+  expect(hrefs(page, '.runs a')).toEqual([`/${date}/yahtzee`]);
   expect(textOf(one(page, '.runs b'))).toBe('Today');
   expect(textOf(page)).toContain('From ten games on');
   await expectAccessible(page);

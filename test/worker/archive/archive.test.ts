@@ -1,6 +1,8 @@
 /**
  * Archives of closed days: they match D1, are written completely or not at all whatever fails, and
  * contain no names.
+ *
+ * @holds worker/files
  */
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test, vi } from 'vitest';

@@ -1,6 +1,8 @@
 /**
  * Publishing a finished play from the storage of a real object to the real database, each of which
  * may fail.
+ *
+ * @holds worker/durable
  */
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PlayRecord } from '../../../worker/plays/play-record.ts';

@@ -2,6 +2,8 @@
  * What other sites see of a finished game: tags without a script, and a picture, both with the
  * result and nothing else.
  *
+ * @holds worker/drawing
+ *
  * @module-tag pages
  */
 import { env, exports } from 'cloudflare:workers';

@@ -13,6 +13,7 @@ import { facesOf, rulesOf, stateOf } from '../../dealing.ts';
 import { solved } from '../../solved.ts';
 import { arbitraryGame, yahtzees } from '../../variants.ts';
 import { moveTexts } from '../../../reference/moves.ts';
+import { tiersOf } from '../../../tier.ts';
 
 const tableOf = (rules: RuleSet): ValueTable =>
   tableFrom(modelOf(rules), solved(rules.name).values);
@@ -51,43 +52,45 @@ test('a game that is over has no choices', () => {
   expect(choicesAt(official, { ...stateOf({}, ''), turn: 13, dice: [] })).toEqual([]);
 });
 
-test.each(yahtzees)(
-  '$rules: each legal move is a choice, or keeps the same dice as one',
-  (variant) => {
-    const rules = rulesOf(variant.rules);
-    const table = tableOf(rules);
-    const keptBy = (dice: readonly Face[], move: string): string => {
-      const read = readMove(move, 0);
-      if (read?.kind !== 'keep') return move;
-      return dice
-        .filter((_, at) => isIn(read.held, at))
-        .toSorted((one, other) => one - other)
-        .join('');
-    };
-    fc.assert(
-      fc.property(arbitraryGame(variant), ({ log, deal }) => {
-        let state = yahtzee.start(rules, deal);
-        for (const character of log) {
-          const legal = moveTexts('yahtzee').filter((move) => {
-            const read = readMove(move, 0);
-            return read !== null && yahtzee.play(rules, state, read, deal).ok;
-          });
-          const choices = choicesAt(table, state);
-          const { dice } = state;
-          expect(new Set(choices.map(({ move }) => keptBy(dice, move)))).toEqual(
-            new Set(legal.map((move) => keptBy(dice, move))),
-          );
-          const values = choices.map(({ value }) => value);
-          expect(values).toEqual(values.toSorted((one, other) => other - one));
-          const read = readMove(character, 0);
-          const next = read && yahtzee.play(rules, state, read, deal);
-          if (next?.ok) state = next.value;
-        }
-      }),
-      { numRuns: 15 },
-    );
-  },
-);
+for (const { rows, tier } of tiersOf(4, yahtzees))
+  test.each(rows)(
+    '$rules: each legal move is a choice, or keeps the same dice as one',
+    tier,
+    (variant) => {
+      const rules = rulesOf(variant.rules);
+      const table = tableOf(rules);
+      const keptBy = (dice: readonly Face[], move: string): string => {
+        const read = readMove(move, 0);
+        if (read?.kind !== 'keep') return move;
+        return dice
+          .filter((_, at) => isIn(read.held, at))
+          .toSorted((one, other) => one - other)
+          .join('');
+      };
+      fc.assert(
+        fc.property(arbitraryGame(variant), ({ log, deal }) => {
+          let state = yahtzee.start(rules, deal);
+          for (const character of log) {
+            const legal = moveTexts('yahtzee').filter((move) => {
+              const read = readMove(move, 0);
+              return read !== null && yahtzee.play(rules, state, read, deal).ok;
+            });
+            const choices = choicesAt(table, state);
+            const { dice } = state;
+            expect(new Set(choices.map(({ move }) => keptBy(dice, move)))).toEqual(
+              new Set(legal.map((move) => keptBy(dice, move))),
+            );
+            const values = choices.map(({ value }) => value);
+            expect(values).toEqual(values.toSorted((one, other) => other - one));
+            const read = readMove(character, 0);
+            const next = read && yahtzee.play(rules, state, read, deal);
+            if (next?.ok) state = next.value;
+          }
+        }),
+        { numRuns: 15 },
+      );
+    },
+  );
 
 const rollsOf = (count: number): readonly (readonly Face[])[] =>
   count === 0
