@@ -156,8 +156,9 @@ describe('an attempt', () => {
       (failure, unchanged) => `${String(failure)}, ${unchanged}`,
     );
     const steps: string[] = [];
-    const { promise, reject: fail } = Promise.withResolvers<void>();
-    const first = attempt.make(() => promise, 'all is well');
+    let fail: (reason: string) => void = () => undefined;
+    const answer = new Promise<void>((_, reject) => (fail = reject));
+    const first = attempt.make(() => answer, 'all is well');
     await attempt.make(async () => void steps.push('second'));
     expect([attempt.isBusy, attempt.words]).toEqual([true, '']);
     fail('no');
