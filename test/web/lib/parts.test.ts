@@ -157,8 +157,10 @@ describe('an attempt', () => {
     );
     const steps: string[] = [];
     let fail: (reason: string) => void = () => undefined;
-    const answer = new Promise<void>((_, reject) => (fail = reject));
-    const first = attempt.make(() => answer, 'all is well');
+    const first = attempt.make(
+      () => new Promise<void>((_, reject) => (fail = reject)),
+      'all is well',
+    );
     await attempt.make(async () => void steps.push('second'));
     expect([attempt.isBusy, attempt.words]).toEqual([true, '']);
     fail('no');
