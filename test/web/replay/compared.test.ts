@@ -76,6 +76,15 @@ describe('two games in step', () => {
     expect(new Set(differences)).toContain('=');
     expect(sumOf(differences)).toBe(first.score - other.score);
     const label = one(view, '.lead-chart').getAttribute('aria-label') ?? '';
+    expect(label).toMatch(/^The lead over fleet-candle after each turn:/);
+    expect(textOf(one(view, 'h1'))).toBe('They tied, 46 all');
+    expect(textOf(one(view, '#lead-title'))).toBe('mild-harbour’s lead, turn by turn');
+    expect(textOf(one(view, '.ends'))).toMatch(
+      /^How the turn ended: mild-harbour, .+; fleet-candle, /,
+    );
+    expect(all(view, '.side').map((side) => side.ariaLabel)).toEqual([
+      ...['mild-harbour', 'fleet-candle'],
+    ]);
     const leads = label.slice(label.indexOf(':') + 1, -1).split(',');
     expect(leads).toHaveLength(13);
     expect(sumOf(leads.slice(-1))).toBe(first.score - other.score);

@@ -4,6 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Mark } from '../../../engine/coach.ts';
 import type { StepRef } from '../../../web/game/replay-steps.ts';
+import { slotsOf } from '../../../web/games/card/dice.ts';
 import '../../../web/replay/replay-view.ts';
 import { turnStrip, type TurnSign } from '../../../web/replay/turn-strip.ts';
 import { all, expectAccessible, mount, one, settled, textOf } from '../fixture.ts';
@@ -123,6 +124,35 @@ test.each([
   await settled();
   expect(where(view)).toContain(place);
 });
+
+test.each([
+  [true, true, 'you kept better', 'better to take'],
+  [false, false, 'kept best', 'best to take'],
+])(
+  'the dice have what was kept and what was best: own %s, better %s',
+  async (own, better, words, taken) => {
+    const dice = slotsOf([6, 6, 3, 2, 1], 0b00011, 'kept');
+    const row = (reviewed: boolean) =>
+      mount(
+        html`<replay-dice
+          .step=${{ dice, dealt: 0 }}
+          .best=${0b00110}
+          .better=${better}
+          .own=${own}
+          .reviewed=${reviewed}
+        ></replay-dice>`,
+      );
+    const reviewed = await row(true);
+    expect(all(reviewed, '.choices-rows b').map(textOf).join(' ')).toBe(words);
+    expect(['own', 'other'].map((kind) => all(reviewed, `i.${kind}`).length)).toEqual([2, 2]);
+    expect(all(reviewed, '.vh').map(textOf)).toEqual([
+      ...['six, kept', `six, kept, ${taken}`, `three, ${taken}`, 'two', 'one'],
+    ]);
+    const plain = await row(false);
+    expect(plain.querySelector('.choices-rows')).toBeNull();
+    expect(all(plain, '.tag').map(textOf)).toEqual(['kept', 'kept', '', '', '']);
+  },
+);
 
 /** As many turns of one roll each. */
 const mountStrip = (turns: number, at: number, signs: readonly TurnSign[] = []) => {

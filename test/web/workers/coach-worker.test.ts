@@ -16,6 +16,12 @@ test('choices are the best first, and each decision of a game is graded', async 
   expect(decisions).toHaveLength(log.length / 2);
 });
 
+test('a card has outlooks, one for each move', async () => {
+  const game = replayOf('official', 'ABCDEFGHIJKLM');
+  const of = { log: 'ABCDEFGHIJK', rolls: game.rolls, moves: ['L', 'M'] };
+  expect(await askCoach('official', 'outlooks', of)).toHaveLength(2);
+});
+
 test('it rests when it is told to, though it was getting ready', async () => {
   const asked = (['ready', 'rest'] as const).map((kind) => askCoach('ordered', kind, null));
   expect(await Promise.all(asked)).toEqual([false, true]);

@@ -65,7 +65,9 @@ test.each([
   async (_, text, title, shown, gone) => {
     const { scope, show } = scopeWith(tab(path, 'visible'), tab('/you/settings', 'visible'));
     await showPushed(scope, text);
-    expect(show.mock.calls).toEqual([[title, expect.objectContaining(shown)]]);
+    expect(show.mock.calls).toEqual([
+      [title, expect.objectContaining({ ...shown, renotify: true })],
+    ]);
     expect(closed).toHaveBeenCalledTimes(gone);
   },
 );
