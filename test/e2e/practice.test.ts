@@ -16,48 +16,6 @@ const phone = { viewport: { width: 390, height: 844 } } as const;
 const server = { url: inject('sharedServer') };
 const browser = await useBrowser();
 
-const dealOf = (rules: RulesName, text: string): Deal => {
-  const seed = parseSeed(text);
-  if (!seed.ok) throw new Error(seed.error);
-  return variantOfRules(rules).dealer(seed.value);
-};
-
-const anySeed = '7'.repeat(64);
-/** Plays the rest of a game with the first legal one of these moves each time. */
-const wholeLog = (rules: RulesName, moves: readonly string[]): string => {
-  const deal = dealOf(rules, anySeed);
-  let position = variantOfRules(rules).start(deal);
-  let log = '';
-  while (!position.isOver) {
-    const legal = moves.flatMap((move) => {
-      const next = position.after(move, 0, deal);
-      return next.ok ? [{ move, next: next.value }] : [];
-    });
-    const [first] = legal;
-    if (first === undefined) throw new Error('no move is left');
-    log += first.move;
-    position = first.next;
-  }
-  return log;
-};
-
-const store = async (page: Page, game: PracticeGame): Promise<void> => {
-  await page.evaluate(
-    (text) => localStorage.setItem('evenroll.practice', text),
-    JSON.stringify({ version: 1, games: [game] }),
-  );
-};
-
-/** Opens a stored game in which all moves but the last are made. */
-const sitAtTheEnd = async (page: Page, rules: RulesName) => {
-  const { game: name, moveLength } = variantOfRules(rules);
-  const log = wholeLog(rules, endingMoves(name));
-  const at = log.length - moveLength;
-  await store(page, { rules, seed: anySeed, log, at, friends: [], begunAt: 0 });
-  await page.goto(`${server.url}/practice/${rules}#${anySeed}`);
-  await page.locator('.tray').waitFor();
-};
-
 test(
   'a hint gives an idea, then names the best choice, shows the value of every other, and lets one be tried',
   whole(),
@@ -123,5 +81,47 @@ const savedOn = async (page: Page): Promise<readonly PracticeGame[]> => {
 /** Starts a game and waits until it is there. */
 const rollNewDice = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Start', exact: true }).click();
+  await page.locator('.tray').waitFor();
+};
+
+const dealOf = (rules: RulesName, text: string): Deal => {
+  const seed = parseSeed(text);
+  if (!seed.ok) throw new Error(seed.error);
+  return variantOfRules(rules).dealer(seed.value);
+};
+
+const anySeed = '7'.repeat(64);
+/** Plays the rest of a game with the first legal one of these moves each time. */
+const wholeLog = (rules: RulesName, moves: readonly string[]): string => {
+  const deal = dealOf(rules, anySeed);
+  let position = variantOfRules(rules).start(deal);
+  let log = '';
+  while (!position.isOver) {
+    const legal = moves.flatMap((move) => {
+      const next = position.after(move, 0, deal);
+      return next.ok ? [{ move, next: next.value }] : [];
+    });
+    const [first] = legal;
+    if (first === undefined) throw new Error('no move is left');
+    log += first.move;
+    position = first.next;
+  }
+  return log;
+};
+
+const store = async (page: Page, game: PracticeGame): Promise<void> => {
+  await page.evaluate(
+    (text) => localStorage.setItem('evenroll.practice', text),
+    JSON.stringify({ version: 1, games: [game] }),
+  );
+};
+
+/** Opens a stored game in which all moves but the last are made. */
+const sitAtTheEnd = async (page: Page, rules: RulesName) => {
+  const { game: name, moveLength } = variantOfRules(rules);
+  const log = wholeLog(rules, endingMoves(name));
+  const at = log.length - moveLength;
+  await store(page, { rules, seed: anySeed, log, at, friends: [], begunAt: 0 });
+  await page.goto(`${server.url}/practice/${rules}#${anySeed}`);
   await page.locator('.tray').waitFor();
 };

@@ -12,7 +12,8 @@ const quietMs = 2_000;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let isSolving = false;
-let isSolved = false;
+/** The rules that are solved, or for which there is no coach. */
+const settled = new Set<string>();
 
 /** Whether the browser is asked to save data, and with it work. */
 const savesData = (): boolean => {
@@ -26,18 +27,19 @@ const savesData = (): boolean => {
  */
 export const solveAhead = (play: Play, isBusy: boolean): void => {
   const { status, state, challenge } = play;
+  const { rules } = challenge;
   clearTimeout(timer);
-  if (isSolved || !presenterOf(challenge.game).hasCoach) return;
-  const ask = (kind: 'ready' | 'rest'): Promise<boolean> => askCoach(challenge.rules, kind, null);
+  if (settled.has(rules) || !presenterOf(challenge.game).hasCoach) return;
+  const ask = (kind: 'ready' | 'rest'): Promise<boolean> => askCoach(rules, kind, null);
   if (isSolving) ask('rest').catch(() => undefined);
   isSolving = false;
   if (status !== 'playing' || state.turn === 0 || isBusy || savesData()) return;
   timer = setTimeout(() => {
     isSolving = true;
     ask('ready').then(
-      (isWhole) => (isSolved ||= isWhole),
+      (isWhole) => isWhole && settled.add(rules),
       // Without a coach there is nothing to get ready.
-      () => (isSolved = true),
+      () => settled.add(rules),
     );
   }, quietMs);
 };

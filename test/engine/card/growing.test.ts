@@ -15,31 +15,13 @@ import { isLong } from '../../long.ts';
 import { tiersOf } from '../../tier.ts';
 import { kernel, solved } from '../solved.ts';
 
-const rowsOf = (model: CardModel): readonly Filled[] =>
-  Array.from({ length: allBoxesOf(model) + 1 }, (_, filled) =>
-    flagsOf(model, filled).map((flag) => ({ filled, flag })),
-  ).flat();
-
-/** A row's values, by upper sum. */
-const valuesIn = (table: ValueTable, row: Filled): readonly number[] => {
-  const low = lowOf(table.layout, row.filled);
-  return Array.from({ length: widthOf(table.layout, row.filled) }, (_, more) =>
-    valueOf(table, { ...row, upper: low + more }),
-  );
-};
-
-const leadsTo = ({ feat }: CardModel, from: Filled, to: Filled): boolean =>
-  (from.filled & ~to.filled) === 0 && (isOpen(from.filled, feat.box) || from.flag === to.flag);
-
-const asked = isLong ? 500 : 25;
-
-const rowsByTier = tiersOf<[RulesName, CardModel]>(2, [
+const tiers = tiersOf<[RulesName, CardModel]>(2, [
   ['official', yahtzeeModelOf(yahtzeeRules.official)],
   // A second or two.
   ['yatzy', yatzyModelOf(yatzyRules.yatzy)],
   ['forced', yatzyModelOf(yatzyRules.forced)],
 ]);
-for (const { rows: models, tier } of rowsByTier)
+for (const { rows: models, tier } of tiers)
   test.each(models)(
     '%s: a table that grows has the values of the whole one, and solves no other row',
     tier,
@@ -68,3 +50,21 @@ for (const { rows: models, tier } of rowsByTier)
       expect(valuesIn(table, rows[0]!)).toEqual(valuesIn(whole, rows[0]!));
     },
   );
+
+const rowsOf = (model: CardModel): readonly Filled[] =>
+  Array.from({ length: allBoxesOf(model) + 1 }, (_, filled) =>
+    flagsOf(model, filled).map((flag) => ({ filled, flag })),
+  ).flat();
+
+/** A row's values, by upper sum. */
+const valuesIn = (table: ValueTable, row: Filled): readonly number[] => {
+  const low = lowOf(table.layout, row.filled);
+  return Array.from({ length: widthOf(table.layout, row.filled) }, (_, more) =>
+    valueOf(table, { ...row, upper: low + more }),
+  );
+};
+
+const leadsTo = ({ feat }: CardModel, from: Filled, to: Filled): boolean =>
+  (from.filled & ~to.filled) === 0 && (isOpen(from.filled, feat.box) || from.flag === to.flag);
+
+const asked = isLong ? 500 : 25;

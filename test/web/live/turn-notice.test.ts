@@ -11,46 +11,6 @@ import { begun, type FakeTable, openLive, tableId } from './fake-table.ts';
 
 const path = `/t/${tableId}`;
 
-/** What pages sent to the service worker. */
-let sent: TurnNotice[] = [];
-const closed = vi.fn();
-const getNotifications = async () => [{ close: closed }];
-
-beforeEach(() => {
-  hurry();
-  localStorage.clear();
-  sent = [];
-  closed.mockClear();
-  const workers = {
-    active: { postMessage: (notice: TurnNotice) => sent.push(notice) },
-    getNotifications,
-  } as unknown as ServiceWorkerRegistration;
-  vi.spyOn(navigator.serviceWorker, 'ready', 'get').mockResolvedValue(workers);
-  onTestFinished(() => void vi.restoreAllMocks());
-});
-
-const allow = (permission: NotificationPermission) =>
-  vi.spyOn(Notification, 'permission', 'get').mockReturnValue(permission);
-const hide = (isHidden = true) => vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
-
-/** A table of three with its page, at which the viewer is next, or so many turns away. */
-const openTable = async (
-  away = 1,
-  plan: Partial<NewTable> = {},
-): Promise<{ table: FakeTable; page: HTMLElement }> => {
-  const table = begun(plan);
-  table.me = (table.person + away) % 3;
-  const page = await openLive(table);
-  await until(() => expect(page.querySelector('.board')).not.toBeNull());
-  return { table, page };
-};
-
-/** Fills boxes until the next person’s turn. */
-const passOn = async (table: FakeTable): Promise<void> => {
-  table.move();
-  await settled();
-};
-
 test('a hidden tab asks for a notice of its own turn alone, and takes it away when the turn is over', async () => {
   allow('granted');
   hide();
@@ -125,3 +85,43 @@ test.each([
   await until(() => expect(textOf(page)).toContain('That didn’t work.'));
   expect(all(page, 'button').map(textOf)).toContain(label);
 });
+
+/** What pages sent to the service worker. */
+let sent: TurnNotice[] = [];
+const closed = vi.fn();
+const getNotifications = async () => [{ close: closed }];
+
+beforeEach(() => {
+  hurry();
+  localStorage.clear();
+  sent = [];
+  closed.mockClear();
+  const workers = {
+    active: { postMessage: (notice: TurnNotice) => sent.push(notice) },
+    getNotifications,
+  } as unknown as ServiceWorkerRegistration;
+  vi.spyOn(navigator.serviceWorker, 'ready', 'get').mockResolvedValue(workers);
+  onTestFinished(() => void vi.restoreAllMocks());
+});
+
+const allow = (permission: NotificationPermission) =>
+  vi.spyOn(Notification, 'permission', 'get').mockReturnValue(permission);
+const hide = (isHidden = true) => vi.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
+
+/** A table of three with its page, at which the viewer is next, or so many turns away. */
+const openTable = async (
+  away = 1,
+  plan: Partial<NewTable> = {},
+): Promise<{ table: FakeTable; page: HTMLElement }> => {
+  const table = begun(plan);
+  table.me = (table.person + away) % 3;
+  const page = await openLive(table);
+  await until(() => expect(page.querySelector('.board')).not.toBeNull());
+  return { table, page };
+};
+
+/** Fills boxes until the next person’s turn. */
+const passOn = async (table: FakeTable): Promise<void> => {
+  table.move();
+  await settled();
+};
