@@ -1,4 +1,8 @@
-/** Checks the stored averages of best play against the exact table and against a few new games. */
+/**
+ * Checks the stored averages of best play against the exact table and against a few new games.
+ *
+ * @holds engine/yahtzee engine/yatzy engine/yardkle
+ */
 import { expect, test } from 'vitest';
 import { knownBestPlay, knownSheet } from '../../reference/known-facts.ts';
 import { dailyRules } from '../../../engine/rule-sets.ts';

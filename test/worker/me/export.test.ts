@@ -2,6 +2,8 @@
  * The export has everything that D1 holds about a player, column by column, except what only the
  * server can use; whatever is stored of a player, anywhere, is in the registry, and a deletion treats
  * all of it.
+ *
+ * @holds worker/belongings
  */
 import { getTableName } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';

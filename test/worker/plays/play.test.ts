@@ -1,6 +1,8 @@
 /**
  * A play over HTTP: starting it, comparing every answer with the independent reference, and which
  * moves are accepted.
+ *
+ * @holds worker/games
  */
 import * as v from 'valibot';
 import { beforeEach, describe, expect, test } from 'vitest';
