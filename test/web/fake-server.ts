@@ -319,3 +319,7 @@ export const serve = (dice: Dice, options: Partial<FakeServer> = {}): FakeServer
   });
   return server;
 };
+
+/** The requests that changed something, in their order. */
+export const moves = (server: FakeServer): string[] =>
+  server.requests.filter((line) => line.startsWith('POST'));

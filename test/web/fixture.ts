@@ -238,3 +238,16 @@ export const one = (root: ParentNode, selector: string): HTMLElement => {
 export const all = (root: ParentNode, selector: string): HTMLElement[] => [
   ...root.querySelectorAll<HTMLElement>(selector),
 ];
+
+/** What the page of a game says. */
+export const said = (page: HTMLElement): string => textOf(one(page, '.say'));
+
+/** Mounts today’s Yahtzee, and waits until it has loaded. */
+export const mountYahtzee = async (): Promise<HTMLElement> => {
+  const page = await mountGamePage('yahtzee');
+  await until(() => {
+    if (page.querySelector('.roll[aria-disabled="true"]') && !page.querySelector('.open'))
+      throw new Error('loading');
+  });
+  return page;
+};

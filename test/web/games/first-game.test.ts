@@ -15,6 +15,7 @@ import {
   one,
   textOf,
   until,
+  said,
 } from '../fixture.ts';
 import { tiersOf } from '../../tier.ts';
 
@@ -25,8 +26,6 @@ beforeEach(() => {
   localStorage.clear();
   hurry();
 });
-
-const said = (page: HTMLElement): string => textOf(one(page, '.say'));
 
 test.each(gameNames)('the first roll of a first %s is read out before its tip', async (game) => {
   const { page } = await begin(game);

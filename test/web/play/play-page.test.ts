@@ -2,23 +2,29 @@ import { html } from 'lit';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { setServerNow } from '../../../web/lib/clock.ts';
 import type { Face } from '../../../engine/types.ts';
-import { date, serve, type FakeServer } from '../fake-server.ts';
-import { expectAccessible, hurry, mount, mountGamePage, one, textOf, until } from '../fixture.ts';
+import { date, serve, moves } from '../fake-server.ts';
+import {
+  expectAccessible,
+  hurry,
+  mount,
+  one,
+  textOf,
+  until,
+  said,
+  mountYahtzee,
+} from '../fixture.ts';
 
 beforeEach(() => {
   localStorage.clear();
   hurry();
 });
 
-const said = (page: HTMLElement): string => textOf(one(page, '.say'));
 const roll = (page: HTMLElement): HTMLElement => one(page, '.roll');
-const moves = (server: FakeServer): string[] =>
-  server.requests.filter((line) => line.startsWith('POST'));
 
 describe('the play page', () => {
   test('starts nothing by itself, and makes the first roll at a tap', async () => {
     const server = serve(usual);
-    const page = await mountPage();
+    const page = await mountYahtzee();
     expect(moves(server)).toEqual([]);
     expect(textOf(roll(page))).toBe('Roll five dice');
     await expectAccessible(page);
@@ -29,7 +35,7 @@ describe('the play page', () => {
 
   test('gives way to a notice if its day is not open', async () => {
     const server = serve(usual, { status: 'upcoming' });
-    const page = await mountPage();
+    const page = await mountYahtzee();
     await until(() => expect(textOf(page)).toContain('Not open yet.'));
     expect(moves(server)).toEqual([]);
     await expectAccessible(page);
@@ -37,13 +43,13 @@ describe('the play page', () => {
 
   test('says that a ranked game that was not finished in time does not count', async () => {
     serve(usual, { status: 'closed', log: '1' });
-    const page = await mountPage();
+    const page = await mountYahtzee();
     await until(() => expect(textOf(page)).toContain('didn’t finish in time'));
   });
 
   test('keeps the day of its address in its title', async () => {
     serve(usual);
-    await mountPage();
+    await mountYahtzee();
     expect(document.title).toContain('20 November 2026');
     expect(location.pathname).toBe(`/${date}/yahtzee`);
   });
@@ -62,7 +68,7 @@ describe('over midnight', () => {
       </header>`,
     );
     const where = one(header, '#where');
-    const page = await mountPage();
+    const page = await mountYahtzee();
     await until(() => expect(said(page)).toContain('Rolled'));
     expect(textOf(where)).toBe('Turn 1 of 13 · Fri 20 Nov · Total 0');
     expect([where.hidden, one(header, '#nav').hidden]).toEqual([false, true]);
@@ -73,7 +79,7 @@ describe('over midnight', () => {
     setServerNow('2026-11-20T12:00:00Z');
 
     serve(usual);
-    const other = await mountPage();
+    const other = await mountYahtzee();
     await until(() => expect(roll(other).getAttribute('aria-disabled')).toBe('false'));
     setServerNow('2026-11-21T00:00:01Z');
     await vi.advanceTimersByTimeAsync(1_000);
@@ -83,12 +89,3 @@ describe('over midnight', () => {
 });
 
 const usual = (): readonly Face[] => [6, 3, 3, 6, 1];
-
-const mountPage = async (): Promise<HTMLElement> => {
-  const page = await mountGamePage('yahtzee');
-  await until(() => {
-    if (page.querySelector('.roll[aria-disabled="true"]') && !page.querySelector('.open'))
-      throw new Error('loading');
-  });
-  return page;
-};

@@ -18,7 +18,7 @@ import {
 
 beforeEach(forgetPlayer);
 
-test('a stranger is told how to find people, and nothing is asked', async () => {
+test('a stranger reads how to find people, and nothing is asked', async () => {
   const { page, sent } = await open();
   await until(() => expect(textOf(page)).toContain('No clubs yet.'));
   expect([sent, all(page, 'follow-button')]).toEqual([[], []]);

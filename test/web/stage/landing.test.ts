@@ -13,6 +13,7 @@ import {
   settled,
   textOf,
   until,
+  said,
 } from '../fixture.ts';
 import { whole } from '../../tier.ts';
 
@@ -33,8 +34,6 @@ beforeEach(async () => {
   localStorage.clear();
   await allowMotion();
 });
-
-const said = (page: HTMLElement): string => textOf(one(page, '.say'));
 
 describe.each(['yahtzee', 'yardkle'] as const)('a roll of %s', (game) => {
   const dice = game === 'yahtzee' ? yahtzeeDice : lateBust;

@@ -22,7 +22,7 @@ test('a card has outlooks, one for each move', async () => {
   expect(await askCoach('official', 'outlooks', of)).toHaveLength(2);
 });
 
-test('it rests when it is told to, though it was getting ready', async () => {
+test('it rests when asked to, though it was getting ready', async () => {
   const asked = (['ready', 'rest'] as const).map((kind) => askCoach('ordered', kind, null));
   expect(await Promise.all(asked)).toEqual([false, true]);
 });

@@ -2,17 +2,18 @@ import { userEvent } from 'vitest/browser';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { retryMsMax } from '../../../../web/lib/retry.ts';
 import type { Face } from '../../../../engine/types.ts';
-import { serve, type FakeServer } from '../../fake-server.ts';
+import { serve, moves } from '../../fake-server.ts';
 import {
   all,
   expectAccessible,
   free,
   hurry,
-  mountGamePage,
   one,
   settled,
   textOf,
   until,
+  said,
+  mountYahtzee,
 } from '../../fixture.ts';
 
 const fives = (): readonly Face[] => [5, 5, 5, 5, 5];
@@ -22,15 +23,12 @@ beforeEach(() => {
   hurry();
 });
 
-const said = (page: HTMLElement): string => textOf(one(page, '.say'));
 const roll = (page: HTMLElement): HTMLElement => one(page, '.roll');
-const moves = (server: FakeServer): string[] =>
-  server.requests.filter((line) => line.startsWith('POST'));
 
 describe('a Yahtzee', () => {
   test('has no tab stop between the card and Roll before there are dice to hold', async () => {
     serve(usual);
-    const page = await mountPage();
+    const page = await mountYahtzee();
     const stops = (): number[] => all(page, '.die').map(({ tabIndex }) => tabIndex);
     expect(stops()).toEqual([-1, -1, -1, -1, -1]);
     roll(page).click();
@@ -40,7 +38,7 @@ describe('a Yahtzee', () => {
 
   test('keeps Roll as it is while a box is being saved', async () => {
     serve(usual, { log: '99' });
-    const page = await mountPage();
+    const page = await mountYahtzee();
     await free(page);
     expect(textOf(roll(page))).toBe('Choose a box');
     const seen: string[] = [];
@@ -56,7 +54,7 @@ describe('a Yahtzee', () => {
 
   test('sends the held dice once, however often Roll is tapped', async () => {
     const server = serve(usual, { log: '' });
-    const page = await mountPage();
+    const page = await mountYahtzee();
     await until(() => expect(all(page, '.die')).toHaveLength(5));
     all(page, '.die')[0]?.click();
     all(page, '.die')[3]?.click();
@@ -70,7 +68,7 @@ describe('a Yahtzee', () => {
 
   test('can be played by keyboard alone: digits hold, R rolls, arrows and Enter fill', async () => {
     const server = serve(usual, { log: '' });
-    const page = await mountPage();
+    const page = await mountYahtzee();
     await userEvent.keyboard('14r');
     await until(() => expect(said(page)).toContain('You hold 6, 6.'));
     await free(page);
@@ -85,7 +83,7 @@ describe('a Yahtzee', () => {
 
   test('a digit that is held down chooses its die once', async () => {
     serve(usual, { log: '' });
-    const page = await mountPage();
+    const page = await mountYahtzee();
     await free(page);
     for (const repeat of [false, true, true, true])
       document.body.dispatchEvent(
@@ -97,7 +95,7 @@ describe('a Yahtzee', () => {
 
   test('rolls by space only while nothing has the focus', async () => {
     const server = serve(usual, { log: '' });
-    const page = await mountPage();
+    const page = await mountYahtzee();
     all(page, '.die')[1]?.focus();
     await userEvent.keyboard(' ');
     expect(moves(server)).toEqual([]);
@@ -108,7 +106,7 @@ describe('a Yahtzee', () => {
 
   test('asks before a zero, and Escape takes it back', async () => {
     const server = serve(usual, { log: '' });
-    const page = await mountPage();
+    const page = await mountYahtzee();
     one(page, '[data-box="twos"]').click();
     await until(() => expect(said(page)).toBe('Take a 0 in Twos? You can’t undo this.'));
     await until(() => expect(document.activeElement).toBe(one(page, '.ask .cancel')));
@@ -130,7 +128,7 @@ describe('a Yahtzee', () => {
 
   test('offers no roll when all dice are held, and says so', async () => {
     serve(usual, { log: '' });
-    const page = await mountPage();
+    const page = await mountYahtzee();
     await userEvent.keyboard('12345');
     await until(() => expect(textOf(roll(page))).toBe('All dice held'));
     expect(roll(page).getAttribute('aria-disabled')).toBe('true');
@@ -138,16 +136,16 @@ describe('a Yahtzee', () => {
 
   test('keeps held dice over a reload', async () => {
     serve(usual, { log: '' });
-    const page = await mountPage();
+    const page = await mountYahtzee();
     await userEvent.keyboard('25');
     page.remove();
-    const again = await mountPage();
+    const again = await mountYahtzee();
     await until(() => expect(all(again, '[aria-pressed="true"]')).toHaveLength(2));
   });
 
   test('waits without a connection, then continues with the same move', async () => {
     const server = serve(usual, { log: '', weather: 'fine' });
-    const page = await mountPage();
+    const page = await mountYahtzee();
     server.weather = 'offline';
     await userEvent.keyboard('1r');
     await until(() => expect(said(page)).toContain('No connection.'));
@@ -159,7 +157,7 @@ describe('a Yahtzee', () => {
 
   test('after two minutes asks whether to try again, and keeps the decision', async () => {
     const server = serve(usual, { log: '' });
-    const page = await mountPage();
+    const page = await mountYahtzee();
     server.weather = 'offline';
     await userEvent.keyboard('1r');
     await until(() => expect(said(page)).toContain('No connection.'));
@@ -176,7 +174,7 @@ describe('a Yahtzee', () => {
 
   test('puts a slow answer into words', async () => {
     const server = serve(usual, { log: '' });
-    const page = await mountPage();
+    const page = await mountYahtzee();
     let open = (): void => undefined;
     server.gate = new Promise((resolve) => (open = resolve));
     await userEvent.keyboard('1r');
@@ -188,7 +186,7 @@ describe('a Yahtzee', () => {
 
   test('catches up with another tab and says so', async () => {
     const server = serve(usual, { log: '' });
-    const page = await mountPage();
+    const page = await mountYahtzee();
     server.log = '0';
     await userEvent.keyboard('1r');
     await until(() => expect(said(page)).toContain('another tab'));
@@ -197,7 +195,7 @@ describe('a Yahtzee', () => {
 
   test('spells out the joker rule', async () => {
     serve(fives, { log: 'LE' });
-    const page = await mountPage();
+    const page = await mountYahtzee();
     await until(() => expect(said(page)).toContain('Another Yahtzee! +100. Fives is taken'));
     expect(said(page)).toContain('use any lower box, at full value');
     expect(textOf(one(page, '[data-box="largeStraight"]'))).toContain('40');
@@ -212,13 +210,3 @@ const rolls: readonly (readonly Face[])[] = [
 ];
 
 const usual = (_turn: number, roll: number): readonly Face[] => rolls[roll] ?? [];
-
-/** Mounts the page and waits until it has loaded. */
-const mountPage = async (): Promise<HTMLElement> => {
-  const page = await mountGamePage('yahtzee');
-  await until(() => {
-    if (page.querySelector('.roll[aria-disabled="true"]') && !page.querySelector('.open'))
-      throw new Error('loading');
-  });
-  return page;
-};

@@ -2,7 +2,7 @@ import { userEvent } from 'vitest/browser';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Face } from '../../../../engine/types.ts';
 import { formatMove } from '../../../../engine/yardkle/moves.ts';
-import { serve, type FakeServer } from '../../fake-server.ts';
+import { serve, moves } from '../../fake-server.ts';
 import {
   all,
   expectAccessible,
@@ -223,5 +223,3 @@ const mountPage = async (): Promise<HTMLElement> => {
 
 const names = (page: HTMLElement): (string | null)[] =>
   all(page, '.die').map((die) => die.getAttribute('aria-label'));
-const moves = (server: FakeServer): string[] =>
-  server.requests.filter((line) => line.startsWith('POST'));
