@@ -27,7 +27,7 @@ test('a passkey made here signs the player in on a clean browser', async () => {
   await openYou(desk);
   await signIn(desk);
   await expect.poll(() => nameOn(desk)).toBe(name);
-  await desk.page.getByText('This browser').waitFor();
+  await desk.page.locator('keep-games').getByText('This browser').waitFor();
   for (const device of [phone, desk]) {
     expect(await barriersOn(device.page)).toEqual([]);
     expect((await overflowOf(device.page)).across).toEqual([]);
