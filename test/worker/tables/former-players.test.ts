@@ -11,6 +11,7 @@ import { rowsOf } from '../rows.ts';
 import { idOf, me } from '../identity/people.ts';
 import { erase, objectOf, storedOf } from './former.ts';
 import {
+  act,
   inTurn,
   makeTable,
   newKnown,
@@ -18,6 +19,7 @@ import {
   newPerson,
   playUntil,
   read,
+  sit,
   startTable,
   startTwo,
 } from './people.ts';
@@ -89,11 +91,18 @@ test('an export has one’s tables as everybody sees them', async () => {
 describe('retention', () => {
   test('somebody who sits at a table is no stranger, until the table is freed', async () => {
     const { table, seats } = await startTwo();
+    // Somebody who has stood up has nothing to do with it.
+    const passer = newPerson();
+    const { id } = await makeTable(passer);
+    await sit(passer, id);
+    await act(passer, id, { do: 'stand' });
+    const passerId = await idOf(passer.visitor);
     const ids = await Promise.all(seats.map(({ visitor }) => idOf(visitor)));
     const rows = () => rowsOf('select 1 from players where id in (?, ?)', ...ids);
     setClock(new Date(Date.parse(noon) + strangerMs + 1).toISOString());
     await removeExpired(env);
     expect(await rows()).toHaveLength(2);
+    expect(await rowsOf('select 1 from players where id = ?', passerId)).toEqual([]);
     setClock('2027-02-20T12:00:00Z');
     await runDurableObjectAlarm(objectOf(table.id));
     await removeExpired(env);

@@ -7,7 +7,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { setClock } from '../clock.ts';
 import { newVisitor } from '../visitor.ts';
-import { act, makeTable, newPerson, sit, startTwo } from './people.ts';
+import { act, makeTable, newPerson, startTwo } from './people.ts';
 
 beforeEach(() => setClock('2026-11-20T12:00:00Z'));
 
@@ -16,10 +16,11 @@ const pageOf = async (id: string) => {
   return { status, headers, html: String(body) };
 };
 
-test('before the start it says what is played, how fast, and that one can sit down', async () => {
+test('before the start it says what is played, how fast, and that one can sit down, and makes nobody a player', async () => {
   const { id } = await makeTable(newPerson(), { rules: 'ordered', pace: 'slow' });
   const { status, headers, html } = await pageOf(id);
   expect(status).toBe(200);
+  expect(headers.get('Set-Cookie')).toBeNull();
   expect(headers.get('X-Robots-Tag')).toBe('noindex');
   expect(html).toContain('<title>Yahtzee with Ordered rules together · Evenroll</title>');
   const title = 'Yahtzee with Ordered rules together';
@@ -41,16 +42,6 @@ test('in play and afterwards it says so, and never who plays', async () => {
   for (const { player } of table.seats)
     for (const { html } of [playing, over])
       for (const name of [player?.handle, 'Annegret']) expect(html).not.toContain(name);
-});
-
-test('opening it seats nobody and makes nobody a player', async () => {
-  const maker = newPerson();
-  const { id } = await makeTable(maker);
-  await sit(maker, id);
-  const { headers } = await pageOf(id);
-  expect(headers.get('Set-Cookie')).toBeNull();
-  const { body } = await newVisitor().get<{ seats: unknown[] }>(`/api/tables/${id}`);
-  expect(body.seats).toHaveLength(1);
 });
 
 test('a table that does not exist is not found, whether its id could have been issued or not', async () => {

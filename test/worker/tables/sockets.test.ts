@@ -12,7 +12,7 @@ import {
 import { Presence } from '../../../worker/tables/presence.ts';
 import { setClock, until } from '../clock.ts';
 import { newTableId } from '../issued.ts';
-import { bindOnline, objectOf } from './former.ts';
+import { bindOnline, erase, objectOf } from './former.ts';
 import { siteFrom } from '../online.ts';
 import { newVisitor, origin, refusalOf } from '../visitor.ts';
 import {
@@ -26,8 +26,10 @@ import {
   play,
   playUntil,
   read,
+  sit,
   startTable,
   startTwo,
+  type Person,
 } from './people.ts';
 import {
   closeOf,
@@ -139,27 +141,13 @@ describe('who is let in', () => {
     expect(refusalOf({ status: answer.status, body: await answer.json() })).toBe(refusal);
   });
 
-  test('a page of ours is, and a program without a page', async () => {
-    const { table } = await aTable();
-    for (const headers of [{}, { Origin: origin }])
-      expect((await upgrade(null, table.id, '', headers)).status).toBe(101);
-  });
-
   test('a table that does not exist is not found, and a broken number is refused', async () => {
     const { table } = await aTable();
     expect((await upgrade(null, newTableId())).status).toBe(404);
+    // A page of ours is let in; so is, in other tests, a program without a page.
+    expect((await upgrade(null, table.id, '', { Origin: origin })).status).toBe(101);
     for (const query of ['?after=-1', '?after=1&after=2'])
       expect((await upgrade(null, table.id, query)).status).toBe(400);
-  });
-
-  test('plain HTTP is redirected before an upgrade', async () => {
-    const { table } = await aTable();
-    const plainly = {
-      fetch: (request: Request) =>
-        siteFrom('192.0.2.1').fetch(new Request(request.url.replace('https:', 'http:'), request)),
-    };
-    const answer = await upgrade(null, table.id, '', {}, plainly);
-    expect([answer.status, answer.webSocket]).toEqual([308, null]);
   });
 
   test(`eight tabs of one player show the same, a ninth is closed with 1013, and one that was silent makes room`, async () => {
@@ -196,24 +184,41 @@ describe('who is let in', () => {
     expect(await closeOf(ninth)).toBe(1013);
     await firstOf(await listen(null, table.id, '', siteFrom('192.0.2.8')));
   });
+
+  test('whoever sits down, stands up or is deleted keeps as many sockets as their new place has', async () => {
+    const person = newPerson();
+    const { id } = await makeTable(person);
+    await bindOnline(id);
+    const open = async (who: Person | null, count: number, from: number): Promise<Socket[]> => {
+      const sockets: Socket[] = [];
+      for (let at = 0; at < count; at++) {
+        setClock(Date.now() + 10);
+        const place = from + Math.floor(at / watchingOfAddressMax);
+        sockets.push(await listen(who, id, '', siteFrom(`192.0.2.${place}`)));
+      }
+      return sockets;
+    };
+    // From two places somebody watches with more sockets than a seat has. The latest go.
+    const own = await open(person, 2 * watchingOfAddressMax, 10);
+    await sit(person, id);
+    await Promise.all(own.slice(socketsOfSeatMax).map(closeOf));
+    expect(own.slice(0, socketsOfSeatMax).every(({ closed }) => closed === null)).toBe(true);
+    // As many watch as may, so there is no place for one who stands up, or for a deleted one's.
+    await open(null, watchingMax, 20);
+    await act(person, id, { do: 'stand' });
+    await Promise.all(own.map(closeOf));
+    await sit(person, id);
+    const others = await open(person, socketsOfSeatMax, 10);
+    await erase(person);
+    expect(await Promise.all(others.map(closeOf))).toEqual(Array(socketsOfSeatMax).fill(1013));
+  });
 });
 
 describe('what a client sends', () => {
-  test('a ping is answered without waking anything', async () => {
-    const { table } = await startTwo();
-    const socket = await listen(null, table.id);
-    await ping(socket);
-    await ping(socket);
-    expect(socket.pongs).toEqual(['pong', 'pong']);
-    expect(socket.closed).toBeNull();
-  });
-
   test.each([
     ['a move', JSON.stringify({ do: 'move', at: 0, moves: 'A' })],
     ['another word', 'ping '],
-    ['nothing', ''],
     ['bytes', new Uint8Array([112, 105, 110, 103])],
-    ['a megabyte', 'p'.repeat(1_000_000)],
   ])('%s closes the socket with 1008, and changes nothing', async (_name, message) => {
     const { table, seats } = await startTwo();
     const [socket, other] = [await listen(seats[0], table.id), await listen(null, table.id)];
@@ -308,25 +313,18 @@ describe('who is here', () => {
       await heard(silent, moved.n);
     },
   );
-
-  test('a viewer who reads nothing harms nobody', async () => {
-    const { table } = await startTwo();
-    // Never accepted, so nothing that is sent to it is ever read.
-    const deaf = await upgrade(null, table.id);
-    expect(deaf.status).toBe(101);
-    const good = await listen(null, table.id);
-    const over = await playUntil(table);
-    await heard(good, over.n);
-    opened(deaf).socket.close();
-  });
 });
 
 describe('the end', () => {
   test('a socket stays for the table that follows, and closes with 4000 after it', async () => {
     const { table, seats } = await startTwo();
+    // Never accepted, so nothing that is sent to it is ever read; it harms nobody.
+    const deaf = await upgrade(null, table.id);
+    expect(deaf.status).toBe(101);
     const socket = await listen(seats[0], table.id);
     const over = await playUntil(table);
     await heard(socket, over.n);
+    opened(deaf).socket.close();
     expect(socket.closed).toBeNull();
     const { next } = await act(seats[1], table.id, { do: 'again' });
     expect(await closeOf(socket)).toBe(4000);
@@ -344,15 +342,6 @@ describe('the end', () => {
     await runDurableObjectAlarm(objectOf(id));
     expect(await closeOf(socket)).toBe(4000);
     expect(eventsOf(socket)).toMatchObject([{ type: 'over', ending: 'idle', winners: [] }]);
-  });
-
-  test('who watches a table under another cookie is never a seated player', whole(), async () => {
-    const { table } = await calmTwo();
-    const stranger = newPerson(newVisitor());
-    stranger.visitor.cookie = 'evenroll=made-up';
-    const socket = await listen(stranger, table.id);
-    await until(() => heresOf(socket).length > 0);
-    expect(heresOf(socket)[0]).toEqual({ type: 'here', seats: [false, false], watching: 1 });
   });
 });
 

@@ -3,14 +3,12 @@
  * they did there: not in what its object keeps, nor in any answer or message.
  */
 import { runDurableObjectAlarm } from 'cloudflare:test';
-import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Table } from '../../../api/schemas/tables.ts';
-import { removeExpired, strangerMs } from '../../../worker/retention/remove-expired.ts';
-import { tiersOf, whole } from '../../tier.ts';
+import { tiersOf } from '../../tier.ts';
 import { setClock, until } from '../clock.ts';
 import { rowsOf } from '../rows.ts';
-import { idOf, me, settleErasure } from '../identity/people.ts';
+import { idOf, me } from '../identity/people.ts';
 import { erase, objectOf, storedOf } from './former.ts';
 import {
   act,
@@ -72,31 +70,6 @@ test('somebody who only watches is named nowhere, so nobody has to tell the tabl
   expect(placeOf(await idOf(watcher.visitor), await storedOf(id))).toBeNull();
 });
 
-test(
-  'a stranger who only stood up is removed in time, and the table forgets them',
-  whole(),
-  async () => {
-    const life = await live('lobby', 'stood');
-    const { id, person, playerId, names } = life;
-    // The game of the others goes on.
-    const [one] = life.others;
-    await act(one, id, { do: 'start', n: (await read(one, id)).n });
-    const exists = () => rowsOf('select 1 from players where id = ?', playerId);
-    const seats = () =>
-      rowsOf('select has_stood as stood from table_seats where player_id = ?', playerId);
-    expect(await seats()).toEqual([{ stood: 1 }]);
-    at(strangerMs);
-    await removeExpired(env);
-    expect(await exists()).toHaveLength(1);
-    at(strangerMs + 1);
-    await removeExpired(env);
-    await settleErasure(playerId);
-    expect([...(await exists()), ...(await seats())]).toEqual([]);
-    await expectUnnamed(life, [playerId, ...names]);
-    expect((await person.visitor.get(me)).status).toBe(401);
-  },
-);
-
 test('rows of people who stood up end with the table', async () => {
   const { id, playerId } = await live('lobby', 'stood');
   const rows = () =>
@@ -104,10 +77,10 @@ test('rows of people who stood up end with the table', async () => {
   expect(await rows()).toEqual([{ phase: 'lobby' }]);
   // The lobby ends, and then the table is freed.
   at(86_400_000);
-  await runDurableObjectAlarm(objectOf(id));
+  expect(await runDurableObjectAlarm(objectOf(id))).toBe(true);
   expect(await rows()).toEqual([{ phase: 'over' }]);
   at(31 * 86_400_000);
-  await runDurableObjectAlarm(objectOf(id));
+  expect(await runDurableObjectAlarm(objectOf(id))).toBe(true);
   expect(await rows()).toEqual([]);
 });
 
