@@ -1,21 +1,12 @@
 /** Making, joining, leaving and owning clubs, and their limits. */
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { membersMax, ownedClubsMax } from '../../../api/list-limits.ts';
+import { membersMax } from '../../../api/list-limits.ts';
 import type { Club } from '../../../api/schemas/clubs.ts';
 import { setClock } from '../clock.ts';
 import { rowsOf } from '../rows.ts';
 import { newVisitor } from '../visitor.ts';
-import {
-  clubOfThree,
-  join,
-  leaveClub,
-  makeClub,
-  newPeople,
-  newPerson,
-  play,
-  readClub,
-} from './club-people.ts';
+import { clubOfThree, join, makeClub, newPeople, newPerson, readClub } from './club-people.ts';
 
 const day = '2026-11-24';
 
@@ -40,8 +31,13 @@ describe('making a club', () => {
       successor: null,
     });
     expect((await visitor.get(`/api/clubs/${body.id}`)).body).toEqual(body);
+    await visitor.send('POST', '/api/clubs', { name: 'A club' });
+    // By name.
     expect((await visitor.get('/api/clubs')).body).toEqual({
-      clubs: [{ id: body.id, name: 'Our club', size: 1, isOwner: true }],
+      clubs: [
+        { id: expect.any(String), name: 'A club', size: 1, isOwner: true },
+        { id: body.id, name: 'Our club', size: 1, isOwner: true },
+      ],
     });
   });
 
@@ -65,16 +61,6 @@ describe('making a club', () => {
     expect(answer.body.detail).not.toContain(name || '?');
     expect(visitor.cookie).toBe('');
   });
-
-  test(`is refused to an owner of ${ownedClubsMax}`, async () => {
-    const owner = await newPerson();
-    for (let made = 0; made < ownedClubsMax; made++) await makeClub(owner, `Club ${made}`);
-    const answer = await owner.visitor.send('POST', '/api/clubs', { name: 'One more' });
-    expect(answer).toMatchObject({ status: 409, body: { code: 'club-limit' } });
-    const names = (await owner.visitor.get('/api/clubs')).body.clubs.map((club: Club) => club.name);
-    expect(names).toEqual(names.toSorted((one: string, other: string) => (one < other ? -1 : 1)));
-    expect(names).toHaveLength(ownedClubsMax);
-  });
 });
 
 describe('joining', () => {
@@ -95,19 +81,13 @@ describe('joining', () => {
     ]);
   });
 
-  test(`the ${membersMax}th place goes to one of two who join at once`, async () => {
+  test('a full club makes nobody a player, and those who are in may say so again', async () => {
     const owner = await newPerson();
     const club = await makeClub(owner);
-    await fill(club, membersMax - 2);
-    const two = await newPeople(2);
-    const answers = await Promise.all(two.map((person) => join(person, club)));
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]));
-    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'club-full' });
-    expect((await readClub(owner, club)).members).toHaveLength(membersMax);
+    await fill(club, membersMax - 1);
     const visitor = newVisitor();
     expect((await join({ visitor }, club)).body).toMatchObject({ code: 'club-full' });
     expect(visitor.cookie).toBe('');
-    // Whoever is in may say so again.
     expect((await join(owner, club)).status).toBe(200);
   });
 
@@ -127,7 +107,6 @@ describe('joining', () => {
 
 describe('the owner', () => {
   test.each([
-    ['PATCH', '', { name: 'New' }],
     ['POST', '/invite', undefined],
     ['DELETE', '/successor', undefined],
   ])('alone may %s %s (and the rest: doors.test.ts)', async (method, path, body) => {
@@ -166,26 +145,6 @@ describe('the owner', () => {
       (await owner.visitor.send('DELETE', `/api/clubs/${club.id}/members/${other.id}`)).status,
     ).toBe(204);
     expect((await readClub(owner, club)).invite).toBe(after.invite);
-  });
-
-  test('names a successor among the other members', async () => {
-    const { owner, third, club } = await clubOfThree();
-    const path = `/api/clubs/${club.id}/successor`;
-    const put = (player: string) => owner.visitor.send('PUT', path, { player });
-    for (const player of [owner.id, (await newPerson()).id])
-      expect(await put(player)).toMatchObject({ status: 422, body: { code: 'not-a-member' } });
-    const key = { id: third.id, handle: third.handle, knownAs: null };
-    expect((await put(third.id)).body.successor).toEqual(key);
-    expect((await readClub(third, club)).successor).toEqual(key);
-    expect((await owner.visitor.send('DELETE', path)).body.successor).toBeNull();
-  });
-
-  test('is followed by whoever joined first of those who play', async () => {
-    const { owner, second, third, club } = await clubOfThree();
-    await play(second, { date: '2026-10-24', score: 200 });
-    await play(third, { date: '2026-10-26', score: 200 });
-    await leaveClub(owner, club);
-    expect((await readClub(third, club)).owner.id).toBe(third.id);
   });
 });
 

@@ -13,13 +13,10 @@ import {
   goneWithCredentialsMs,
   idleClubMs,
 } from '../../../worker/clubs/tasks.ts';
-import { removeExpired, strangerMs } from '../../../worker/retention/remove-expired.ts';
 import { runTasks } from '../../../worker/timers/run-tasks.ts';
 import { setClock } from '../clock.ts';
 import { emptyDatabase } from '../empty-database.ts';
-import { rowsReadBy } from '../query-plans.ts';
 import { countOf } from '../rows.ts';
-import { visitorWith } from '../visitor.ts';
 import {
   clubOf,
   clubOfThree,
@@ -31,7 +28,6 @@ import {
   readWeek,
   type Person,
 } from './club-people.ts';
-import { whole } from '../../tier.ts';
 
 const start = '2026-06-01T12:00:00Z';
 const at = (ms: number): void => setClock(Date.parse(start) + ms);
@@ -120,17 +116,6 @@ test.each([
   expect(await countOf('club_members')).toBe(status === 200 ? 3 : 0);
 });
 
-test('a stranger who is removed for not coming back leaves their clubs', async () => {
-  const { owner, second, club } = await clubOfThree();
-  await play(second, { date: '2026-06-02', score: 200 });
-  at(strangerMs + dayMs);
-  await removeExpired(env);
-  const left = await readClub(second, club);
-  expect(left.owner.id).toBe(second.id);
-  expect(left.members).toHaveLength(1);
-  expect((await owner.visitor.get('/api/players/me')).status).toBe(401);
-});
-
 describe('freezing', () => {
   const days = ['2026-06-02', '2026-06-03', '2026-06-04'];
 
@@ -169,23 +154,4 @@ describe('freezing', () => {
     }
     expect(await countOf('club_weeks')).toBe(2 * clubs.length);
   });
-
-  test(
-    'and reading cost rows in proportion to members and their week, not to past weeks',
-    whole(),
-    async () => {
-      const { one, clubs } = await manyClubs(1);
-      at(8 * dayMs);
-      await runTimers();
-      const path = `/api/clubs/${clubs[0]!.id}/weeks/2026-W24/yahtzee`;
-      const readAs = (DB: D1Database) => visitorWith({ DB }, one.visitor).get(path);
-      const before = await rowsReadBy(readAs);
-      for (let day = 0; day < 150; day++) {
-        const date = new Date(Date.parse('2026-01-01') + day * dayMs).toISOString().slice(0, 10);
-        await play(one, { date, score: 100 });
-      }
-      expect(await rowsReadBy(readAs)).toBe(before);
-      expect(before).toBeLessThan(30);
-    },
-  );
 });

@@ -60,20 +60,6 @@ describe('a week', () => {
     expect(await readWeek(people.B, club, week, `?by=${by}`)).toEqual(frozen);
   });
 
-  test('counts closed days only while it is running', async () => {
-    const { club, people } = await fourInAClub();
-    await playDays(people, contractWeek);
-    for (const [now, fields] of [
-      ['2026-11-16T12:00:00Z', []],
-      ['2026-11-17T01:59:59Z', []],
-      ['2026-11-17T02:00:00Z', [3]],
-      ['2026-11-19T02:00:00Z', [3, 1, 4]],
-    ] as const) {
-      setClock(now);
-      expect((await readWeek(people.A, club, week)).days.map(({ field }) => field)).toEqual(fields);
-    }
-  });
-
   test('sorts level entries by days, then by name', async () => {
     const { club, people } = await fourInAClub();
     const level = 'A 5, B 5, C 5, D 5';
