@@ -28,46 +28,40 @@ import {
   withFullD1,
 } from '../faults.ts';
 import { rowsOf as select } from '../rows.ts';
-import { idOf, settleErasure } from '../identity/people.ts';
+import { idOf } from '../identity/people.ts';
 import { isLong } from '../long.ts';
 import { diceOfDay } from '../seeds.ts';
 import { finishLog, letterOf, makeChallenge, newVisitor, type Visitor } from '../visitor.ts';
-import { tiersOf, whole } from '../../tier.ts';
+import { whole } from '../../tier.ts';
 import { msUntilAlarm, playObject } from './held.ts';
 
 beforeAll(wireFaults);
 beforeEach(() => setClock(`${day}T12:00:00Z`));
 
-for (const { rows, tier } of tiersOf(2, [0, 6]))
-  test.each(rows)(
-    'a whole game survives a fault, whichever call it hits (from the %ith)',
-    tier,
-    async (from) => {
-      const total = await countCalls(async () => void (await playGame(newVisitor())));
-      expect(total).toBeGreaterThan(20);
-      const plays = new Set<string>();
-      const faults = faultsOf(total, 12, from);
-      for (const fault of faults) {
-        const visitor = newVisitor();
-        let play: Play | undefined;
-        await withFault(fault, async () => void (play = await playGame(visitor)));
-        if (play === undefined) throw new Error('the game did not end');
-        await expectWhole(play);
-        plays.add(play.id);
-      }
-      expect(plays.size).toBe(faults.length);
-      await expectHistogramToMatch();
-    },
-  );
+test('a whole game survives a fault, whichever call it hits', async () => {
+  const total = await countCalls(async () => void (await playGame(newVisitor())));
+  expect(total).toBeGreaterThan(20);
+  const plays = new Set<string>();
+  const faults = faultsOf(total, 12);
+  for (const fault of faults) {
+    const visitor = newVisitor();
+    let play: Play | undefined;
+    await withFault(fault, async () => void (play = await playGame(visitor)));
+    if (play === undefined) throw new Error('the game did not end');
+    await expectWhole(play);
+    plays.add(play.id);
+  }
+  expect(plays.size).toBe(faults.length);
+  await expectHistogramToMatch();
+});
 
-const boxes = 'ABCDEFGHIJKLM';
 const ring = (id: string): Promise<boolean> => runDurableObjectAlarm(playObject(id));
 const storedIn = (id: string) =>
   runInDurableObject(playObject(id), (_, { storage }) => [...storage.kv.list()]);
 
-/** A visitor's game of today, which may have been begun, with all moves made or all but the last. */
-const finished = async (visitor: Visitor, log = boxes, begun?: Play): Promise<Play> =>
-  finishLog(visitor, begun ?? (await visitor.begin(day)), log);
+/** A visitor's game of today, which may have been begun, with all moves made. */
+const finished = async (visitor: Visitor, begun?: Play): Promise<Play> =>
+  finishLog(visitor, begun ?? (await visitor.begin(day)), 'ABCDEFGHIJKLM');
 
 const hourMs = 60 * 60_000;
 /** Longer than it takes until the time between two alarms no longer grows. */
@@ -85,41 +79,33 @@ const ringOut = async (id: string): Promise<void> => {
   expect(alarms).toBeGreaterThan(outageHours);
 };
 
-for (const { rows, tier } of tiersOf(2, [
-  ['an outage of D1', overloaded],
-  ['a statement of ours that is wrong', badStatement],
-] as const))
-  test.each(rows)(
-    'a result that %s keeps from its board for hours is there an hour later at most, once, and has a rank',
-    tier,
-    async (_, fetched) => {
-      const visitor = newVisitor();
-      const begun = await visitor.begin(day);
-      const { id } = begun;
-      await withD1(fetched, async () => {
-        const end = await finished(visitor, boxes, begun);
-        expect(end).toMatchObject({ status: 'finished', result: { rank: null } });
-        await ringOut(id);
-        // Whoever reads it neither hurries nor delays it.
-        const before = await msUntilAlarm(id);
-        for (const path of [`/api/plays/${id}`, `/api/challenges/${day}/yahtzee/play`])
-          await visitor.get(path);
-        expect(await msUntilAlarm(id)).toBeGreaterThan((before ?? 0) - 60_000);
-      });
-      expect(await rowsOf(id)).toEqual([]);
-      expect(await ring(id)).toBe(true);
-      expect(await rowsOf(id)).toHaveLength(1);
-      const { body } = await visitor.get<Play>(`/api/plays/${id}`);
-      expect(body.result?.rank).toBeGreaterThan(0);
-      await expectHistogramToMatch();
-    },
-  );
+test('a result that an outage of D1 keeps from its board for hours is there an hour later at most, once, and has a rank', async () => {
+  const visitor = newVisitor();
+  const begun = await visitor.begin(day);
+  const { id } = begun;
+  await withD1(overloaded, async () => {
+    const end = await finished(visitor, begun);
+    expect(end).toMatchObject({ status: 'finished', result: { rank: null } });
+    await ringOut(id);
+    // Whoever reads it neither hurries nor delays it.
+    const before = await msUntilAlarm(id);
+    for (const path of [`/api/plays/${id}`, `/api/challenges/${day}/yahtzee/play`])
+      await visitor.get(path);
+    expect(await msUntilAlarm(id)).toBeGreaterThan((before ?? 0) - 60_000);
+  });
+  expect(await rowsOf(id)).toEqual([]);
+  expect(await ring(id)).toBe(true);
+  expect(await rowsOf(id)).toHaveLength(1);
+  const { body } = await visitor.get<Play>(`/api/plays/${id}`);
+  expect(body.result?.rank).toBeGreaterThan(0);
+  await expectHistogramToMatch();
+});
 
 test('a bug of ours is not retried at full speed', async () => {
   const visitor = newVisitor();
   const begun = await visitor.begin(day);
   await withD1(badStatement, async () => {
-    await finished(visitor, boxes, begun);
+    await finished(visitor, begun);
     for (let alarms = 0; alarms < 13; alarms++) await ring(begun.id);
     expect(await msUntilAlarm(begun.id)).toBeGreaterThan(hourMs / 2);
   });
@@ -129,7 +115,7 @@ test('a result whose alarm was lost is published when its last move is repeated'
   const visitor = newVisitor();
   const begun = await visitor.begin(day);
   const { id } = begun;
-  await withD1(overloaded, () => finished(visitor, boxes, begun));
+  await withD1(overloaded, () => finished(visitor, begun));
   await runInDurableObject(playObject(id), (_, { storage }) => storage.deleteAlarm());
   const last = { at: 12, moves: 'M' };
   expect((await visitor.send('POST', `/api/plays/${id}/moves`, last)).status).toBe(200);
@@ -296,31 +282,6 @@ test('a year that begins while D1 is full is read and dealt, and its anchor stor
   await newVisitor().get('/api/challenges/today');
   expect(await anchorsOf()).toEqual([{ year: 2026 }, { year: 2027 }]);
 });
-
-test(
-  'a player who is deleted while their game is published leaves no trace in it',
-  whole(),
-  async () => {
-    // Whatever the publishing waits for, the deletion happens in between.
-    for (const call of callsOf(12, 3)) {
-      const visitor = newVisitor();
-      const play = await finished(visitor, boxes.slice(0, -1));
-      const [id, { cookie }] = [await idOf(visitor), visitor];
-      await withFault({ call, kind: 'slow', shape: call }, async () => {
-        await Promise.all([
-          visitor.send('POST', `/api/plays/${play.id}/moves`, { at: 12, moves: 'M' }),
-          visitor.send('DELETE', '/api/players/me'),
-        ]);
-      });
-      await settleErasure(id);
-      await ring(play.id);
-      const stored = [await storedIn(play.id), await rowsOf(play.id)];
-      expect(JSON.stringify(stored)).not.toContain(id);
-      visitor.cookie = cookie;
-      expect((await visitor.get(`/api/plays/${play.id}`)).status).toBe(404);
-    }
-  },
-);
 
 test('moves sent again while the first request waits for D1 get the same answer', async () => {
   const code = await makeChallenge(newVisitor(), '2026-11-25T12:00:00Z');
