@@ -1,8 +1,6 @@
 /**
  * Boards: order, paging both ways, and the list of who has finished. Ranks and histograms:
  * test/worker/standings.
- *
- * @holds worker/db
  */
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Board, BoardEntry, Finishers } from '../../../api/schemas/boards.ts';

@@ -8,6 +8,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { chainOf, lastSeedOf } from '../../../engine/chain.ts';
 import { setClock } from '../clock.ts';
 import { rowsOf } from '../rows.ts';
+import { seedHexOf } from '../seeds.ts';
 import { visitorWith } from '../visitor.ts';
 
 const [other, zeros] = ['ab'.repeat(32), '0'.repeat(64)];
@@ -72,6 +73,15 @@ test('a year’s anchor is stored when its first day opens', async () => {
   setClock('2027-01-01T00:00:00Z');
   await visitorWith({}).get('/api/challenges/2027-01-01/yahtzee');
   expect(await storedYears()).toEqual([2027]);
+});
+
+test('a year’s last seed is stored once the year is over, so that its chain outlives the master key', async () => {
+  setClock('2027-01-01T02:00:00Z');
+  const { body } = await visitorWith({}).get('/api/fairness?year=2026');
+  expect(body.days[0]).toMatchObject({ date: '2026-12-31', seed: seedHexOf('2026-12-31') });
+  expect(await rowsOf('select year, last_seed from anchors where year = 2026')).toEqual([
+    { year: 2026, last_seed: seedHexOf('2026-12-31') },
+  ]);
 });
 
 test('two isolates that publish a year’s first anchor agree on one, or refuse', async () => {

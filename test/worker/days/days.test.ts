@@ -6,9 +6,8 @@ import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { setClock } from '../clock.ts';
-import { rowsOf } from '../rows.ts';
 import { seedHexOf } from '../seeds.ts';
-import { finish, newVisitor, visitorWith } from '../visitor.ts';
+import { finish, newVisitor } from '../visitor.ts';
 
 const at = (date: string) => `/api/challenges/${date}/yahtzee`;
 
@@ -193,13 +192,4 @@ describe('an unranked play of a closed day', () => {
       expect([...storage.kv.list()]).toEqual([]);
     });
   });
-});
-
-test('a year’s last seed is stored once the year is over, so that its chain outlives the master key', async () => {
-  setClock('2027-01-01T02:00:00Z');
-  const { body } = await visitorWith({}).get('/api/fairness?year=2026');
-  expect(body.days[0]).toMatchObject({ date: '2026-12-31', seed: seedHexOf('2026-12-31') });
-  expect(await rowsOf('select year, last_seed from anchors where year = 2026')).toEqual([
-    { year: 2026, last_seed: seedHexOf('2026-12-31') },
-  ]);
 });

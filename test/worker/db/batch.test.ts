@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { databaseOf } from '../../../worker/db/database.ts';
-import { prepared, newBatch } from '../../../worker/db/batch.ts';
+import { databaseBytes, prepared, newBatch } from '../../../worker/db/batch.ts';
 import { players } from '../../../worker/db/schema.ts';
 
 const database = databaseOf(env.DB);
@@ -22,6 +22,7 @@ test('selects sent at the same moment share a batch, and each gets its own rows'
   expect(rows).toEqual([[{ number: 1 }], [], [{ number: 3 }]]);
   expect(await send(selectNumber, { number: 2 })).toEqual([{ number: 2 }]);
   expect(batches()).toEqual([3, 1]);
+  expect(databaseBytes()).toBeGreaterThan(0);
 });
 
 test('a select that fails makes its whole batch fail, and no other', async () => {

@@ -2,11 +2,7 @@
  * A sign-in changes who a browser is, and nothing else: the question comes before anything is used
  * up, whoever is left stays as they are, and a way back that was kept leads to all of it.
  */
-import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { clubTasksOf } from '../../../worker/clubs/tasks.ts';
-import { removeExpired } from '../../../worker/retention/remove-expired.ts';
-import { runTasks } from '../../../worker/timers/run-tasks.ts';
 import { tiersOf } from '../../tier.ts';
 import { onlyThing } from '../belongings/busy.ts';
 import { leaveOutOthers, everythingStored } from '../belongings/stored.ts';
@@ -22,7 +18,6 @@ import {
   openLink,
   secretOf,
   settleErasure,
-  signIn,
   sortedStatuses,
 } from './people.ts';
 
@@ -158,31 +153,6 @@ test('a code is stored only if there is none, unless it is to replace one', asyn
   expect((await first()).status).toBe(409);
   expect((await byCode(code)(newVisitor())).status).toBe(200);
 });
-
-test.each(['code', 'passkey'])(
-  'a %s that was kept brings all of it back after 399 days',
-  async (way) => {
-    const [there, other] = await two();
-    await addPasskey(other.visitor);
-    const here = newVisitor();
-    await here.send('POST', `/api/players/${other.id}/follow`);
-    const club = (await here.send('POST', '/api/clubs', { name: 'Rollers' })).body;
-    await other.visitor.send('POST', `/api/invites/${club.invite}`);
-    const id = await idOf(here);
-    const back = way === 'code' ? await makeCode(here) : await addPasskey(here);
-    expect((await (await ways()['link']!(there.visitor))(here, id)).status).toBe(200);
-    for (const date of ['2027-02-01', '2027-07-01', '2027-12-24']) {
-      setClock(`${date}T12:00:00Z`);
-      await removeExpired(env);
-      await runTasks(env, 'clubs-failed', clubTasksOf);
-    }
-    const fresh = newVisitor();
-    await (typeof back === 'string' ? byCode(back)(fresh) : signIn(fresh, back));
-    expect(await idOf(fresh)).toBe(id);
-    expect((await fresh.get(`/api/clubs/${club.id}`)).body.owner.id).toBe(id);
-    expect((await fresh.get(`${me}/export`)).body.follows).toHaveLength(1);
-  },
-);
 
 /** Signs a browser in, again and again with the same. */
 type Attempt = (visitor: Visitor, leaving?: string) => Promise<Answer>;

@@ -138,17 +138,6 @@ describe('following', () => {
       followsMax,
     );
   });
-
-  test('ends when either player is deleted', async () => {
-    const [me, friend] = [await newPlayer(), await newPlayer()];
-    await follow(me.visitor, friend.id);
-    await follow(friend.visitor, me.id);
-    await friend.visitor.send('DELETE', '/api/players/me');
-    expect((await me.visitor.get<Follows>('/api/players/me/follows')).body.players).toEqual([]);
-    expect((await newVisitor().get(`/api/players/${friend.id}`)).status).toBe(404);
-    const left = 'select * from follows where player_id = ?1 or follower_id = ?1';
-    expect(await rowsOf(left, friend.id)).toEqual([]);
-  });
 });
 
 describe('the archive', () => {

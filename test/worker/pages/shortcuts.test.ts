@@ -91,22 +91,3 @@ describe('what programs look for', () => {
     }
   });
 });
-
-test('icons and screenshots are pictures', async () => {
-  const pngs = ['/touch-icon.png', '/icon-small.png', '/icon-large.png'];
-  for (const path of [
-    '/favicon.ico',
-    ...pngs,
-    '/screenshot-narrow.webp',
-    '/screenshot-wide.webp',
-  ]) {
-    const answer = await ask(path);
-    const type = path === '/favicon.ico' ? 'vnd.microsoft.icon' : path.split('.')[1];
-    expect([path, answer.status, answer.headers.get('Content-Type')]).toEqual([
-      path,
-      200,
-      `image/${type}`,
-    ]);
-    expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(500);
-  }
-});

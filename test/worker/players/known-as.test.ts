@@ -20,21 +20,11 @@ const newPlayer = async (knownAs: string | null = null): Promise<Visitor> => {
   return visitor;
 };
 
-/** 24 code points. */
-const joined = `${'👨‍👩‍👧‍👦'.repeat(3)}abc`;
-
 describe('a name', () => {
   test.each([
-    ['one letter', 'A', 'A'],
-    ['24 code points', 'x'.repeat(24), 'x'.repeat(24)],
     ['24 code points outside the first plane', '𝔸'.repeat(24), '𝔸'.repeat(24)],
-    ['24 code points of joined emoji and letters', joined, joined],
-    ['another script', 'Zoë 明美', 'Zoë 明美'],
-    ['from right to left', 'דנה', 'דנה'],
     ['spaces around and within', '  Ann \t Lee ', 'Ann Lee'],
-    ['line breaks and other control characters', 'Ann\u0000\n\u0007Lee', 'Ann Lee'],
     ['bidirectional overrides', '\u202EnnA\u202C\u2066', 'nnA'],
-    ['composed letters', 'Zoe\u0308', 'Zoë'],
     ['markup', '<b onclick=x>Ann</b>', '<b onclick=x>Ann</b>'],
   ])('may be %s', async (_, text, stored) => {
     const visitor = newVisitor();
@@ -45,13 +35,8 @@ describe('a name', () => {
 
   test.each([
     ['is empty', ''],
-    ['is nothing but spaces', ' \u00A0\u3000 '],
-    ['is nothing that can be seen', '\u200B\u2060\u{E0041}'],
-    ['is nothing but controls of direction', '\u202E\u2066'],
     ['has no letter or digit', '🎲🎲'],
     ['has 25 code points', 'x'.repeat(25)],
-    ['has 25 code points of joined emoji and letters', `${joined}d`],
-    ['buries a letter under marks', `a${'\u0301'.repeat(6)}`],
     ['speaks for the site', 'Evenroll Support'],
   ])('that %s is refused, and makes nobody a player', async (_, text) => {
     const visitor = newVisitor();
@@ -69,7 +54,6 @@ describe('a name', () => {
   test.each([
     ['no name', {}],
     ['a number', { knownAs: 5 }],
-    ['more text than any name', { knownAs: 'x'.repeat(1_001) }],
   ])('%s is no request', async (_, body) => {
     const ann = await newPlayer('Ann');
     for (const method of ['PUT', 'PATCH'])

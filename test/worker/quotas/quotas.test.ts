@@ -125,19 +125,6 @@ test('a deserted table is no good faith: where it is crowded, another one takes 
   expect(wasPlayedByTwo({ ...record, ending: 'deserted' })).toBe(false);
 });
 
-test('a class of thirty behind one address plays, and goes on when its network is crowded', async () => {
-  const [from, other] = newNetwork();
-  const pupils = Array.from({ length: 30 }, () => visitorFrom(from));
-  for (const pupil of pupils) expect((await makers.player(pupil, 0)).status).toBe(201);
-  await env.DB.prepare('update players set last_day = ?').bind(day).run();
-  const most = networkFactor * addressLimits.play.hour;
-  for (const kind of ['play', 'player'] as const) await setCount(from, kind, most, most);
-  const statuses = await Promise.all(pupils.map((one, at) => makers.play(one, at % 20)));
-  expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set([201]));
-  const stranger = await makers.player(visitorFrom(other), 0);
-  if (stranger.status !== 201) expect(stranger.body.proof).toBeDefined();
-});
-
 test('a play that has begun is found at any limit', async () => {
   const [from] = newNetwork();
   const visitor = visitorFrom(from);
@@ -183,15 +170,6 @@ test('nobody is kept from playing because the counting fails', async () => {
   const visitor = visitorFrom(newNetwork()[0], { QUOTAS: broken });
   expect(await makeChallenge(visitor, closesAt)).toEqual(expect.any(String));
 });
-
-test.each(['play', 'play=', 'play=1.5', 'games=3', 'play=-1'])(
-  'SITE_LIMITS "%s" is refused with a message',
-  async (text) => {
-    const answer = await visitorFrom('10.1.0.1', { SITE_LIMITS: text }).get('/healthz');
-    expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
-    expect(answer.body.detail).toContain('SITE_LIMITS');
-  },
-);
 
 /** Two addresses in a network that no other test uses. */
 const newNetwork = (): readonly [string, string] => {

@@ -145,15 +145,6 @@ describe('while the dice are sealed', () => {
     setClock(closed);
     expect((await bestPlayAt(stranger, yahtzee)).body).toEqual(early);
   });
-
-  test('a deleted player can no longer see it', async () => {
-    const visitor = newVisitor();
-    await finishAt(visitor, yahtzee);
-    const { cookie } = visitor;
-    await visitor.send('DELETE', '/api/players/me');
-    visitor.cookie = cookie;
-    expectSealed(await bestPlayAt(visitor, yahtzee));
-  });
 });
 
 test('best play can be cached once its dice are public, because it names nobody', async () => {

@@ -7,11 +7,8 @@ import { findVariant, type Variant } from '../../../engine/games.ts';
 import { afterTurns } from '../../../engine/prefix.ts';
 import type { Ghost, Ghosts, Replay } from '../../../api/schemas/replays.ts';
 import type { YahtzeePlay } from '../../reference/plays.ts';
-import type { Database } from '../../../worker/db/database.ts';
-import { findGhost, listGhosts } from '../../../worker/replays/queries.ts';
 import { day, setClock } from '../clock.ts';
 import { idOf } from '../identity/people.ts';
-import { plansOf } from '../query-plans.ts';
 import {
   finish,
   makeChallenge,
@@ -22,7 +19,6 @@ import {
 } from '../visitor.ts';
 
 const yahtzee = `/api/challenges/${day}/yahtzee`;
-const board = { challengeId: day, game: 'yahtzee' };
 const yardkle = `/api/challenges/${day}/yardkle`;
 
 beforeEach(() => setClock(`${day}T12:00:00Z`));
@@ -211,16 +207,6 @@ describe('the list of friends to race', () => {
       await follow(racer, id);
     }
     expect((await listOf(racer)).map(({ id }) => id)).toEqual(finished);
-  });
-
-  test.each([
-    ['the list', (database: Database) => listGhosts(database, board, 'a')],
-    ['one game', (database: Database) => findGhost(database, board, 'a', 'b')],
-  ])('is read from the followed players, whatever the number of results: %s', async (_, run) => {
-    const steps = await plansOf(run);
-    expect(steps[0]).toMatch(/^SEARCH follows /);
-    expect(steps.join('\n')).toContain('results_ranked_once');
-    expect(steps.filter((step) => step.startsWith('SCAN'))).toEqual([]);
   });
 });
 

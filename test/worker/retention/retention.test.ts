@@ -17,7 +17,7 @@ import { expiredAtOnce } from '../../../worker/retention/queries.ts';
 import { addPlayers } from '../archive/archived.ts';
 import { day, setClock } from '../clock.ts';
 import { rowsOf } from '../rows.ts';
-import { addPasskey, idOf, me } from '../identity/people.ts';
+import { addPasskey, idOf, me, settleErasure } from '../identity/people.ts';
 import {
   finish,
   finishBy,
@@ -260,6 +260,19 @@ test('deletions stay on record as long as a backup can exist, and so do unranked
     await removeAt(at);
     expect(await countOf('deleted_players', 'id', 'gone')).toBe(left);
     expect(await countOf('results', 'id', id)).toBe(left);
+  }
+});
+
+test('players who are back with a backup are deleted again, however many deletions are older', async () => {
+  const back = await addPlayers(10);
+  const older = Array.from({ length: expiredAtOnce - back.length }, (_, at) => `older ${at}`);
+  const insert = 'insert into deleted_players (id, deleted_at) select value, ? from json_each(?)';
+  await rowsOf(insert, now - 1, JSON.stringify(older));
+  await rowsOf(insert, now, JSON.stringify(back));
+  await removeExpired(env);
+  for (const id of back) {
+    await settleErasure(id);
+    expect(await countOf('players', 'id', id)).toBe(0);
   }
 });
 

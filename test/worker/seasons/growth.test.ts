@@ -7,12 +7,8 @@ import { beforeEach, expect, test } from 'vitest';
 import { databaseOf, type Database } from '../../../worker/db/database.ts';
 import type { ResultRow } from '../../../worker/db/schema.ts';
 import { restore, withdraw } from '../../../worker/operator/queries.ts';
-import { findResult } from '../../../worker/plays/queries.ts';
-import { advanceSeasons } from './advance-seasons.ts';
-import { allFrom } from '../first-days.ts';
 import { addStep, findStep, stepResults } from '../../../worker/seasons/steps.ts';
 import { emptyDatabase } from '../empty-database.ts';
-import { storePlay } from '../boards/stored-results.ts';
 import { setClock } from '../clock.ts';
 import { rowsOf } from '../rows.ts';
 import { plansOf, rowsReadBy, unboundedAmong } from '../query-plans.ts';
@@ -39,32 +35,6 @@ test('a step', async () => {
     expect(await rowsReadBy(addOneStep)).toBeLessThanOrEqual(limitOf(stepResults));
   const noted = await rowsOf('select 1 from results where percentile is not null');
   expect(noted).toHaveLength(count);
-});
-
-test('a late result', async () => {
-  await advanceSeasons(databaseOf(env.DB), allFrom(date), now);
-  const late = await storePlay({ playerId: 'none', challengeId: date, score: 1, finishedAt: 0 });
-  const read = await rowsReadBy((binding) =>
-    advanceSeasons(databaseOf(binding), allFrom(date), now),
-  );
-  expect(
-    await rowsOf('select 1 from results where id = ? and percentile is not null', late),
-  ).toHaveLength(1);
-  expect(read).toBeLessThanOrEqual(limitOf(1));
-});
-
-test('a withdrawal and its undoing, which change every percentile of the day', async () => {
-  await advanceSeasons(databaseOf(env.DB), allFrom(date), now);
-  const [{ id: best }] = await rowsOf('select id from results where standing = -399');
-  const found = await findResult(databaseOf(env.DB), best);
-  const withdrawn = await rowsReadBy((binding) =>
-    withdraw(databaseOf(binding), found!.result, 'A reason.', now),
-  );
-  expect(withdrawn).toBeLessThanOrEqual(limitOf(count));
-  const restored = await rowsReadBy((binding) =>
-    restore(databaseOf(binding), { ...found!.result, isWithdrawn: true }, now),
-  );
-  expect(restored).toBeLessThanOrEqual(limitOf(count));
 });
 
 /** The first of the results. */

@@ -9,19 +9,16 @@
 import { env, exports } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Play } from '../../../api/schemas/plays.ts';
-import { termsOf } from '../../../worker/challenges/terms.ts';
-import { newBatch } from '../../../worker/db/batch.ts';
-import { databaseOf } from '../../../worker/db/database.ts';
 import { sha256Of } from '../../../worker/files/blocks.ts';
-import { findResult, readRank } from '../../../worker/plays/queries.ts';
 import { setText } from '../../../worker/drawing/letters.ts';
+import { linesOf } from '../../../worker/drawing/path.ts';
 import type { Text } from '../../../worker/drawing/shapes.ts';
 import { offeredLanguages, sayIn } from '../../../worker/http/language.ts';
 import { resultPicture, siteCard } from '../../../worker/sharing/picture.ts';
 import { readOutlines } from '../../../worker/drawing/outlines.ts';
 import { escapeHtml } from '../../../api/format/html.ts';
 import { withPreview } from '../../../worker/assets/preview.ts';
-import { shareResult, type SharedResult } from '../../../worker/replays/shared-result.ts';
+import type { SharedResult } from '../../../worker/replays/shared-result.ts';
 import {
   challengeWords,
   descriptionOf,
@@ -210,14 +207,6 @@ describe('the drawing', () => {
     ]);
   });
 
-  test('has a sign for each turn, with as many strokes as that sign has', async () => {
-    const outlines = await readOutlines(env);
-    const strokes = resultPicture(result, outlines).shapes.filter(
-      (shape) => shape.kind === 'line' && shape.y > 460,
-    );
-    expect(strokes).toHaveLength(10 * 2 + 2 + 1 + 2);
-  });
-
   test('stays inside the picture with fifty turns and with a long figure', async () => {
     const marks = Array<'miss'>(50).fill('miss');
     const shared = { ...result, score: 1_575, graded: { ...result.graded!, marks } };
@@ -249,9 +238,13 @@ describe('the drawing', () => {
     );
   });
 
-  test('is made from what is shared, which has neither player nor log', async () => {
-    const shared = await sharedOf(await finished());
-    expect(Object.keys(shared).toSorted()).toEqual(Object.keys(result).toSorted());
+  test('is of straight lines and of curves, which end where their paths say', () => {
+    const lineOf = (path: string, scale = 1) =>
+      linesOf(path, { x: 10, y: 20, scale, isUp: true })[0];
+    expect(lineOf('M0 0H4V4L0 4Z', 2)).toEqual([10, 20, 18, 20, 18, 12, 10, 12]);
+    expect(lineOf('M0 0Q2 4 4 0')).toEqual([10, 20, 12, 18, 14, 20]);
+    expect(lineOf('M0 0C0 4 4 4 4 0')).toEqual([10, 20, 12, 17, 14, 20]);
+    expect(lineOf('M0 0Q200 0 400 0')).toHaveLength(2 + 2 * 14);
   });
 });
 
@@ -262,13 +255,6 @@ test.each([
   const challenge = { game: 'yahtzee', date: '2026-11-20', rules, isCustom: true } as const;
   expect(challengeWords(challengeNameOf(challenge))).toBe(words);
 });
-
-const sharedOf = async ({ id }: Play): Promise<SharedResult> => {
-  const database = databaseOf(env.DB);
-  const { result } = (await findResult(database, id))!;
-  const challenge = await termsOf(database, result, Date.now());
-  return shareResult(result, challenge, await readRank(newBatch(database), id));
-};
 
 /** The tags of a page by name, as a crawler reads them. */
 const tagsOf = async (answer: Response): Promise<Map<string, string>> => {

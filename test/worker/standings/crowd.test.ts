@@ -10,7 +10,7 @@ import { setClock } from '../clock.ts';
 import { newFinisher, newVisitor, type Visitor } from '../visitor.ts';
 import { storePlayer } from '../stored-players.ts';
 import { storeResult, storeResults, tenOf } from '../boards/stored-results.ts';
-import { tiersOf, whole } from '../../tier.ts';
+import { whole } from '../../tier.ts';
 
 /** Each test has its own day, because an isolate's cache outlives the test that filled it. */
 let dayOfMonth = 9;
@@ -24,46 +24,34 @@ beforeEach(() => {
   setTime('12:00:00');
 });
 
-for (const { rows, tier } of tiersOf(2, ['score', 'skill']))
-  test.each(rows)(
-    'by %s, a crowd shares one read every ten seconds, even while players finish',
-    tier,
-    async (by) => {
-      await storeResults(day, livePlayersBelow);
-      const path = `${board}?by=${by}`;
-      expect(await batchesOf(crowd(path))).toBe(1);
-      const { players } = await read(newVisitor(), path);
-      const player = await newFinisher(day);
-      setTime('12:00:09');
-      expect(await batchesOf(crowd(`${path}&limit=3`))).toBe(0);
-      expect((await read(newVisitor(), path)).players).toBe(players);
-      expect((await read(player, path)).players).toBe(players + 1);
-      setTime('12:00:10');
-      expect(await batchesOf(crowd(path))).toBe(1);
-      expect((await read(newVisitor(), path)).players).toBe(players + 1);
-    },
-  );
+test('a crowd shares one read every ten seconds, even while players finish', async () => {
+  await storeResults(day, livePlayersBelow);
+  expect(await batchesOf(crowd(board))).toBe(1);
+  const { players } = await read(newVisitor());
+  const player = await newFinisher(day);
+  setTime('12:00:09');
+  expect(await batchesOf(crowd(`${board}?limit=3`))).toBe(0);
+  expect((await read(newVisitor())).players).toBe(players);
+  expect((await read(player)).players).toBe(players + 1);
+  setTime('12:00:10');
+  expect(await batchesOf(crowd(board))).toBe(1);
+  expect((await read(newVisitor())).players).toBe(players + 1);
+});
 
-for (const { rows, tier } of tiersOf(2, ['score', 'skill']))
-  test.each(rows)(
-    'by %s, a board with fewer results is read again after each finish through this isolate',
-    tier,
-    async (by) => {
-      await storeResults(day, livePlayersBelow - 2);
-      const path = `${board}?by=${by}`;
-      expect(await batchesOf(crowd(path))).toBe(1);
-      const { players } = await read(newVisitor(), path);
-      await newFinisher(day);
-      expect(await batchesOf(crowd(path))).toBe(1);
-      expect((await read(newVisitor(), path)).players).toBe(players + 1);
-      await newFinisher(day);
-      expect(await batchesOf(crowd(path))).toBe(1);
-      // Now the board has enough results.
-      await newFinisher(day);
-      expect(await batchesOf(crowd(path))).toBe(0);
-      expect((await read(newVisitor(), path)).players).toBe(players + 2);
-    },
-  );
+test('a board with fewer results is read again after each finish through this isolate', async () => {
+  await storeResults(day, livePlayersBelow - 2);
+  expect(await batchesOf(crowd(board))).toBe(1);
+  const { players } = await read(newVisitor());
+  await newFinisher(day);
+  expect(await batchesOf(crowd(board))).toBe(1);
+  expect((await read(newVisitor())).players).toBe(players + 1);
+  await newFinisher(day);
+  expect(await batchesOf(crowd(board))).toBe(1);
+  // Now the board has enough results.
+  await newFinisher(day);
+  expect(await batchesOf(crowd(board))).toBe(0);
+  expect((await read(newVisitor())).players).toBe(players + 2);
+});
 
 test('a crowd shares one read of who has finished, and one of how many', whole(), async () => {
   await storeResults(day, livePlayersBelow);

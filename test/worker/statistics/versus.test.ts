@@ -66,14 +66,6 @@ test('the comparison is what the two lists of results come to', async () => {
 describe('what does not count', () => {
   const both = [{ date: last, score: 210 }];
 
-  test('a day without the other one’s game, or with another game', async () => {
-    const { me, other } = await two(
-      [...both, { date: dayAfter(last, -1), score: 200 }],
-      [...both, { date: dayAfter(last, -1), score: 10_000, game: 'yardkle', turns: 11 }],
-    );
-    expect(await versus(me.visitor, other.id)).toMatchObject([{ game: 'yahtzee', days: 1 }]);
-  });
-
   test('unranked games and custom challenges', async () => {
     const { me, other } = await two(
       [

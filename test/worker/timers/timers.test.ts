@@ -32,9 +32,7 @@ import { keyOf } from '../archive/archived.ts';
 import { day, setClock } from '../clock.ts';
 import { emptyDatabase } from '../empty-database.ts';
 import { rowsOf } from '../rows.ts';
-import { storePlayers } from '../stored-players.ts';
 import { notesOf, plansOf, rowsReadBy, unboundedAmong } from '../query-plans.ts';
-import { whole } from '../../tier.ts';
 
 const on = (DB: D1Database): Bindings => ({ ...env, DB });
 const id = (letter: string): string => `replace(printf('${letter}%015d', i), '0', 'z')`;
@@ -111,20 +109,6 @@ test('a run removes all that has expired, however much it is, even if two runs o
   await Promise.all([removeExpired(env), removeExpired(env)]);
   expect(await Promise.all(expiring.map(countOf))).toEqual(expiring.map(() => 0));
 });
-
-test(
-  'every player of a restored backup who had been deleted is deleted again',
-  whole(),
-  async () => {
-    // More than a step deletes.
-    const restored = 10;
-    const ids = (await storePlayers(restored)).map(({ id: one }) => one);
-    const insert = `insert into deleted_players (id, deleted_at) select value, ${now} from json_each(?)`;
-    await rowsOf(insert, JSON.stringify(ids));
-    await removeExpired(env);
-    expect(await countOf('players')).toBe(0);
-  },
-);
 
 test('files are written of days first, and of others from a random place on', async () => {
   const days = ['2026-09-01', '2026-09-02'];
