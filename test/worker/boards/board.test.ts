@@ -87,10 +87,7 @@ test.each([
   });
 });
 
-test('around me needs an identity, and is empty before the player has finished', async () => {
-  expect(await newVisitor().get(`${board}?around=me`)).toMatchObject({
-    ...{ status: 401, body: { code: 'unauthenticated' } },
-  });
+test('around me is empty before the player has finished', async () => {
   expect((await (await newPlayer(day)).get(`${board}?around=me`)).body).toMatchObject({
     ...{ entries: [], me: null, next: null, previous: null },
   });

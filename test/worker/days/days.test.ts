@@ -7,7 +7,7 @@ import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { setClock } from '../clock.ts';
 import { seedHexOf } from '../seeds.ts';
-import { finish, newVisitor } from '../visitor.ts';
+import { finish, newVisitor, refusalOf } from '../visitor.ts';
 
 const at = (date: string) => `/api/challenges/${date}/yahtzee`;
 
@@ -101,9 +101,10 @@ describe('a ranked play past midnight', () => {
   const day = '2026-11-20';
   beforeEach(() => setClock(`${day}T23:00:00Z`));
 
-  test('can be resumed and finished in the grace period', async () => {
-    const visitor = newVisitor();
-    const play = await visitor.begin(day);
+  test('can be resumed and finished in the grace period, except for its last 5 s, which take only a move that they have', async () => {
+    const [visitor, late] = [newVisitor(), newVisitor()];
+    const [play, other] = [await visitor.begin(day), await late.begin(day)];
+    const moved = (await late.move(other, '7')).body;
     setClock('2026-11-21T01:59:54Z');
     expect(await visitor.send('POST', `${at(day)}/play`)).toMatchObject({
       status: 200,
@@ -111,19 +112,10 @@ describe('a ranked play past midnight', () => {
     });
     const end = await finish(visitor, play);
     expect(end).toMatchObject({ status: 'finished', ranked: true, result: { rank: 1 } });
-  });
-
-  test('accepts no move in the last 5 s of the grace period, except one it already has', async () => {
-    const visitor = newVisitor();
-    const play = await visitor.begin(day);
-    const moved = (await visitor.move(play, '7')).body;
     setClock('2026-11-21T01:59:55Z');
-    expect(await visitor.move(moved, 'A')).toMatchObject({
-      status: 410,
-      body: { code: 'challenge-closed' },
-    });
-    expect(await visitor.move(play, '7')).toMatchObject({ status: 200, body: { log: '7' } });
-    expect((await visitor.get(`/api/plays/${play.id}`)).body.status).toBe('playing');
+    expect(refusalOf(await late.move(moved, 'A'))).toBe('410 challenge-closed');
+    expect(await late.move(other, '7')).toMatchObject({ status: 200, body: { log: '7' } });
+    expect((await late.get(`/api/plays/${other.id}`)).body.status).toBe('playing');
   });
 
   test('is void once the day is closed, and the next play is unranked', async () => {
@@ -169,23 +161,18 @@ describe('an unranked play of a closed day', () => {
     expect((await own()).id).toBe(ranked.id);
   });
 
-  test('accepts a whole log at once, until it has not been moved for thirty days', async () => {
-    const visitor = newVisitor();
-    const play = await visitor.begin('2026-11-02');
+  test('accepts a whole log at once until it has not been moved for thirty days, and then another one begins', async () => {
+    const [visitor, other] = [newVisitor(), newVisitor()];
+    const [moving, play] = [await visitor.begin('2026-11-02'), await other.begin('2026-11-02')];
     setClock('2026-12-20T11:59:59Z');
-    const moved = (await visitor.move(play, '0')).body;
+    const moved = (await visitor.move(moving, '0')).body;
+    setClock('2026-12-20T12:00:00Z');
+    expect((await other.get(`/api/plays/${play.id}`)).status).toBe(404);
+    expect((await other.move(play, '0')).status).toBe(404);
+    expect((await other.begin('2026-11-02')).id).not.toBe(play.id);
     setClock('2027-01-19T11:59:58Z');
     const answer = await visitor.move(moved, 'ABCDEFGHIJKLM');
     expect(answer).toMatchObject({ status: 200, body: { status: 'finished' } });
-  });
-
-  test('is gone when it has not been moved for thirty days, and another one begins', async () => {
-    const visitor = newVisitor();
-    const play = await visitor.begin('2026-11-02');
-    setClock('2026-12-20T12:00:00Z');
-    expect((await visitor.get(`/api/plays/${play.id}`)).status).toBe(404);
-    expect((await visitor.move(play, '0')).status).toBe(404);
-    expect((await visitor.begin('2026-11-02')).id).not.toBe(play.id);
     const object = env.PLAYS.get(env.PLAYS.idFromName(play.id));
     expect(await runDurableObjectAlarm(object)).toBe(true);
     await runInDurableObject(object, (_, { storage }) => {

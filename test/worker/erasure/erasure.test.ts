@@ -141,21 +141,6 @@ test('hundreds of games and begun challenges are exported, and unlinked in steps
   await expectNothingLeft(known);
 });
 
-test('a player who returns with a restored backup is deleted again', whole(), async () => {
-  const known = await playerWithGames();
-  const [backup] = await rowsOf('select * from players where id = ?', known.id);
-  await known.visitor.send('DELETE', me);
-  await settleErasure(known.id);
-  const columns = Object.keys(backup);
-  await rowsOf(
-    `insert into players (${columns.join()}) values (${columns.map(() => '?').join()})`,
-    ...Object.values(backup),
-  );
-  await removeExpired(env);
-  await settleErasure(known.id);
-  await expectNothingLeft(known);
-});
-
 test('a deletion whose alarm is lost is gone on with by the timer', async () => {
   const known = await playerWithGames();
   expect((await known.visitor.send('DELETE', me)).status).toBe(204);

@@ -69,25 +69,15 @@ describe('what programs look for', () => {
       expect((await newVisitor().get(url?.slice(origin.length) ?? '')).status).toBe(200);
   });
 
-  test('security.txt expires half a year later', async () => {
-    const answer = await ask('/.well-known/security.txt');
-    expect(answer.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
-    const text = await answer.text();
-    expect(text).toContain(`Canonical: ${origin}/.well-known/security.txt\n`);
-    const expires = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '');
-    expect(Math.ceil((expires - Date.now()) / 86_400_000)).toBe(180);
-  });
-
-  test('security.txt names whom the operator says', async () => {
-    for (const contact of [
-      undefined,
-      '',
-      'mailto:host@example.org',
-      'https://example.org/report',
-    ]) {
+  test('security.txt names whom the operator says, and expires half a year later', async () => {
+    for (const contact of [undefined, 'https://example.org/report']) {
       const answer = await ask('/.well-known/security.txt', { SECURITY_CONTACT: contact });
-      const shown = contact || 'mailto:security@evenroll.test';
-      expect(await answer.text()).toContain(`Contact: ${shown}\n`);
+      expect(answer.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
+      const text = await answer.text();
+      expect(text).toContain(`Contact: ${contact ?? 'mailto:security@evenroll.test'}\n`);
+      expect(text).toContain(`Canonical: ${origin}/.well-known/security.txt\n`);
+      const expires = Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '');
+      expect(Math.ceil((expires - Date.now()) / 86_400_000)).toBe(180);
     }
   });
 });

@@ -13,7 +13,6 @@ import { day, setClock } from '../clock.ts';
 import { rowsOf } from '../rows.ts';
 import { me } from '../identity/people.ts';
 import { storedInD1 } from '../belongings/stored.ts';
-import { storePlayers, type StoredPlayer } from '../stored-players.ts';
 import { newVisitor, refusalOf, type Visitor, newPlayer } from '../visitor.ts';
 
 beforeEach(() => setClock(`${day}T12:00:00Z`));
@@ -36,11 +35,6 @@ test('the first play sets one cookie with the right attributes, and stores only 
   expect((await visitor.get(me)).headers.getSetCookie()[0]).toContain(visitor.cookie);
   const token = visitor.cookie.split('=')[1] ?? '';
   expect(JSON.stringify(await storedInD1())).not.toContain(token);
-});
-
-test('a player inserted without a session has one, whatever inserts it', async () => {
-  const [{ id }] = (await storePlayers(1)) as [StoredPlayer];
-  expect(await rowsOf('select 1 from sessions where player_id = ?', id)).toHaveLength(1);
 });
 
 test('reading needs no identity and gives none', async () => {
@@ -100,9 +94,8 @@ describe('generated handles', () => {
 });
 
 describe('handles', () => {
-  test('are two generated words, and can be changed', async () => {
+  test('can be changed', async () => {
     const visitor = await newPlayer();
-    expect(await handleOf(visitor)).toMatch(/^[a-z]+-[a-z]+\d*$/);
     const changed = await visitor.send('PATCH', me, { handle: 'kind_otter-7' });
     expect(changed).toMatchObject({ status: 200, body: { handle: 'kind_otter-7' } });
     expect(await handleOf(visitor)).toBe('kind_otter-7');

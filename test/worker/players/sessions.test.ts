@@ -140,13 +140,6 @@ test('a session says roughly what it is and on which day it was last used, and n
   for (const secret of ['Gecko', visitor.cookie.split('=')[1]]) expect(text).not.toContain(secret);
 });
 
-test('an isolate with an empty cache finds the player, too', async () => {
-  const visitor = await newPlayer();
-  const play = (await visitor.get(`/api/challenges/${day}/yahtzee/play`)).body.play;
-  forgetTokens();
-  expect((await visitor.get(`/api/plays/${play.id}`)).body).toEqual(play);
-});
-
 describe('a move reads the session from the nearest replica', () => {
   let starts: unknown[] = [];
   let knowsSessions = true;

@@ -6,7 +6,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { setClock, until } from '../clock.ts';
 import { idOf, me } from '../identity/people.ts';
-import { newVisitor } from '../visitor.ts';
 import { makeTable, newPerson, read, sit, startTable, type Person } from './people.ts';
 import { eventsOf, listen } from './sockets.ts';
 
@@ -18,37 +17,24 @@ const called = async (knownAs: string | null): Promise<Person> => {
   return person;
 };
 
-test('a table’s answers and news have it, for spectators too', async () => {
+test('a table’s answers and news have it, for spectators too, as soon as somebody who sits there says it', async () => {
   // Whoever becomes a player by sitting down has none.
-  const [ann, ben] = [await called('Ann'), newPerson()];
-  const { id } = await makeTable(ann);
-  await sit(ann, id);
-  await sit(ben, id);
-  const watcher = newPerson(newVisitor());
-  const { seats } = await read(watcher, id);
-  const { handle } = (await ann.visitor.get(me)).body;
-  expect(seats[0]?.player).toEqual({ id: await idOf(ann.visitor), handle, knownAs: 'Ann' });
-  expect(seats[1]?.player?.knownAs).toBeNull();
-  const socket = await listen(watcher, id, '?after=0');
-  await until(() => eventsOf(socket).length === 2);
-  expect(eventsOf(socket)[0]).toMatchObject({ type: 'seated', player: { handle, knownAs: 'Ann' } });
-  const { tables } = (await ben.visitor.get('/api/tables')).body;
-  expect(tables[0].others).toEqual([{ id: await idOf(ann.visitor), handle, knownAs: 'Ann' }]);
-});
-
-test('a name said by somebody who sits already is there at once, and costs no seat', async () => {
-  const [ann, ben] = [await called(null), await called('Ben')];
+  const [ann, ben] = [await called(null), newPerson()];
   const { id } = await makeTable(ann);
   await sit(ann, id);
   const { n } = await sit(ben, id);
   await ann.visitor.send('PATCH', me, { knownAs: 'Ann' });
   expect((await sit(ann, id)).n).toBe(n);
-  const { seats } = await read(ben, id);
-  expect(seats.map(({ player }) => player?.knownAs)).toEqual(['Ann', 'Ben']);
+  const watcher = newPerson();
+  const { seats } = await read(watcher, id);
+  const { handle } = (await ann.visitor.get(me)).body;
+  const player = { id: await idOf(ann.visitor), handle, knownAs: 'Ann' };
+  expect(seats.map((seat) => seat.player)).toMatchObject([player, { knownAs: null }]);
   // Events that others still have to hear name them so, too.
-  const socket = await listen(ben, id, '?after=0');
+  const socket = await listen(watcher, id, '?after=0');
   await until(() => eventsOf(socket).length === 2);
-  expect(eventsOf(socket)[0]).toMatchObject({ type: 'seated', player: { knownAs: 'Ann' } });
+  expect(eventsOf(socket)[0]).toMatchObject({ type: 'seated', player });
+  expect((await ben.visitor.get('/api/tables')).body.tables[0].others).toEqual([player]);
 });
 
 test('a name with markup stays text on home', async () => {
