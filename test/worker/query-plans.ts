@@ -8,6 +8,11 @@ interface Statement {
   readonly values: readonly unknown[];
 }
 
+/** A step of a plan. */
+interface Step {
+  readonly detail: string;
+}
+
 interface Notes {
   /** Every statement that was bound. */
   readonly statements: Statement[];
@@ -100,23 +105,58 @@ export const plansOf = async (
     statements.map(({ sql, values }) =>
       env.DB.prepare(`explain query plan ${sql}`)
         .bind(...values)
-        .all<{ detail: string }>(),
+        .all<Step>(),
     ),
   );
   return plans.flatMap(({ results }) => results.map(({ detail }) => detail));
 };
 
+/** Statements of the Worker, and whether their plans have been looked at. Files share the runtime. */
+const key = Symbol.for('statements of the Worker');
+const statements: Map<string, boolean> = Reflect.get(globalThis, key) ?? new Map();
+
+/** Notes every statement of the Worker from now on. Drizzle quotes names, and tests read whole tables. */
+export const watchPlans = (): void => {
+  if (!Reflect.set(globalThis, key, statements) || statements.has('')) return;
+  statements.set('', true);
+  for (const one of [env.DB, env.DB.withSession()]) {
+    const prototype = Object.getPrototypeOf(one);
+    const prepare: D1Database['prepare'] = prototype.prepare;
+    prototype.prepare = function (this: D1Database, sql: string) {
+      const isOfTest = /^(?:select \*|delete) from (?:\(|"\w+"$)/.test(sql);
+      if (/^[a-z].*"/s.test(sql) && !isOfTest && !statements.has(sql)) statements.set(sql, false);
+      return prepare.call(this, sql);
+    };
+  }
+};
+
+/** What new statements read without a key that limits the number of rows. */
+export const unboundedSoFar = async (): Promise<string[]> => {
+  const found: string[] = [];
+  for (const [sql, isKnown] of [...statements]) {
+    if (isKnown) continue;
+    statements.set(sql, true);
+    const explain = env.DB.prepare(`explain query plan ${sql}`).bind(...(sql.match(/\?/g) ?? []));
+    // One that is wrong on purpose has no plan.
+    const { results } = await explain.all<Step>().catch(() => ({ results: [] }));
+    const steps = unboundedAmong(results.map(({ detail }) => detail));
+    found.push(...steps.map((step) => `${step}: ${sql}`));
+  }
+  return found;
+};
+
 /**
  * Scans of what a statement has produced itself (rows of its own, the places of a day, the viewer
- * and whom they follow), of a list that it was given, of a queue of which every row is due, and of
- * anchors, one a year, and progress, one a task.
+ * and whom they follow), of a list that it was given, of a queue of which every row is due, of
+ * anchors, one a year, and progress, one a task, of logs from their end on, and of recovery codes,
+ * among which a used one is looked for.
  */
 const isOfOwnRows =
-  /^SCAN (CONSTANT ROW|places|circle|p|m|chosen|oldest|s|late_results|asked|anchors|retention_progress|json_each|[dg] VIRTUAL TABLE|\(subquery-\d+\))/;
+  /^SCAN (CONSTANT ROW|\d+-ROW VALUES|places|circle|counted|ranked|known|p|m|chosen|oldest|s|late_results|asked|anchors|retention_progress|result_digests|operator_acts|recovery_codes|json_each|[dg] VIRTUAL TABLE|\(subquery-\d+\))/;
 
-/** An index that SQLite builds for one statement, or the months of all players. */
-const isWide = /AUTOMATIC|SEARCH seasons (?!.*player_id=\?)/;
+/** An index that SQLite builds for one statement, but for the viewer's clubs, or the months of all players. */
+const isWide = /(?<!mine USING )AUTOMATIC|SEARCH seasons (?!.*(?:seasons_by_|player_id=|rowid=))/;
 
 /** The steps that read rows of tables without a key that limits their number. */
-export const unboundedAmong = (steps: readonly string[]): string[] =>
+const unboundedAmong = (steps: readonly string[]): string[] =>
   steps.filter((step) => (/^SCAN/.test(step) && !isOfOwnRows.test(step)) || isWide.test(step));

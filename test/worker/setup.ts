@@ -1,14 +1,15 @@
 /**
  * Gives each test file empty storage with the real migrations (applying them twice does nothing)
- * and an empty cache. Files share the modules of a runtime, so what the Worker remembers besides
+ * and an empty cache, and looks at the plan of every statement that the Worker sends. Files share the modules of a runtime, so what the Worker remembers besides
  * (its configuration and the seeds of its days) lasts.
  */
 import { applyD1Migrations, reset, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { invalidate } from '../../worker/http/cache.ts';
 import { emptyDatabase } from './empty-database.ts';
-import { afterEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, expect, vi } from 'vitest';
 import { newPlayId } from './issued.ts';
+import { unboundedSoFar, watchPlans } from './query-plans.ts';
 
 type SetAlarm = DurableObjectStorage['setAlarm'];
 
@@ -42,7 +43,9 @@ await applyD1Migrations(env.DB, env.TEST_MIGRATIONS);
 // A database that the previous file still uses survives the reset with all its rows.
 await emptyDatabase();
 await wireAlarms();
+watchPlans();
 afterEach(() => {
   vi.useRealTimers();
   expect(forNow.splice(0)).toEqual([]);
 });
+afterAll(async () => expect(await unboundedSoFar()).toEqual([]));

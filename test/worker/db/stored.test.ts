@@ -1,5 +1,6 @@
 /** What tasks and lists have in the database, and how they find it again. */
 import { env } from 'cloudflare:workers';
+import { getTableConfig } from 'drizzle-orm/sqlite-core';
 import { beforeEach, expect, test } from 'vitest';
 import { databaseOf } from '../../../worker/db/database.ts';
 import { inOrder, listedColumns, whereListedAfter } from '../../../worker/db/listed-results.ts';
@@ -12,11 +13,15 @@ import {
   readCursor,
   readSizes,
 } from '../../../worker/db/progress.ts';
-import { results } from '../../../worker/db/schema.ts';
+import { sessions, transfers } from '../../../worker/db/identity-tables.ts';
+import { tableSeats } from '../../../worker/db/live-table-tables.ts';
+import { players, results } from '../../../worker/db/schema.ts';
+import { seasons } from '../../../worker/db/season-tables.ts';
 import { gameOf } from '../../../worker/db/stored-game.ts';
 import { isBefore, toSortKey, whereIn, type SortKey } from '../../../worker/db/where.ts';
 import { storeAll } from '../boards/stored-results.ts';
 import { emptyDatabase } from '../empty-database.ts';
+import { rowsOf } from '../rows.ts';
 
 const database = databaseOf(env.DB);
 const day = '2026-02-01';
@@ -73,6 +78,20 @@ test('the results of a day are listed in order, after any of them', async () => 
   // More keys than a statement may have parameters.
   const many = [...ids, ...Array.from({ length: 150 }, (_, at) => `none ${at}`)];
   expect(await database.select().from(results).where(whereIn(results.id, many))).toHaveLength(5);
+});
+
+test('what a column has by default is the same in the schema as in the database', async () => {
+  for (const table of [players, results, sessions, transfers, seasons, tableSeats]) {
+    const { name, columns } = getTableConfig(table);
+    const stored = await rowsOf(`select name, dflt_value from pragma_table_info('${name}')`);
+    const given = columns.filter((column) => column.hasDefault);
+    expect(given).not.toEqual([]);
+    for (const { name: column, default: value } of given)
+      expect(stored).toContainEqual({
+        name: column,
+        dflt_value: value === '' ? "''" : String(value),
+      });
+  }
 });
 
 test('a stored result of no known game is a bug', () => {

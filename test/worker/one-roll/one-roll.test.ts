@@ -9,11 +9,9 @@ import type { OneRoll, OneRollFriends } from '../../../api/schemas/one-roll.ts';
 import { dayAfter } from '../../../api/days.ts';
 import { choiceOf, facesKept } from '../../../engine/kept-faces.ts';
 import { questionOf } from '../../../engine/one-roll.ts';
-import { newBatch } from '../../../worker/db/batch.ts';
 import { databaseOf } from '../../../worker/db/database.ts';
 import { moveCursor } from '../../../worker/db/progress.ts';
 import { invalidate } from '../../../worker/http/cache.ts';
-import { selectChosen, selectFriendsChosen } from '../../../worker/one-roll/queries.ts';
 import { oneRollTasksOf } from '../../../worker/one-roll/write-rolls.ts';
 import { readStoredRoll, type StoredRoll } from '../../../worker/one-roll/stored-roll.ts';
 import { runSteps } from '../../../worker/timers/task.ts';
@@ -23,7 +21,6 @@ import { newPeople, newPerson, type Person } from '../clubs/club-people.ts';
 import { storePlay } from '../boards/stored-results.ts';
 import { emptyDatabase } from '../empty-database.ts';
 import { isLong } from '../long.ts';
-import { plansOf, unboundedAmong } from '../query-plans.ts';
 import { newVisitor, type Answer, refusalOf } from '../visitor.ts';
 import { whole } from '../../tier.ts';
 
@@ -213,18 +210,6 @@ test('the page asks without scripts, and answers in a fold', async () => {
     expect(answer).toContain('<td class="r">best</td>');
   }
   expect((await visitor.get('/one/2026-11-20')).status).toBe(404);
-});
-
-test('the choices of friends are found by key, and those of all within the day', async () => {
-  const given = { challengeId: date, game: 'yahtzee', prefix: '0' };
-  const viewer = { tokenHash: '', now: 0 };
-  const steps = await plansOf((of) =>
-    newBatch(of).send(selectFriendsChosen, { ...viewer, ...given }),
-  );
-  expect(steps).not.toEqual([]);
-  expect(unboundedAmong(steps)).toEqual([]);
-  const all = await plansOf((database) => newBatch(database).send(selectChosen, given));
-  expect(all.some((step) => /SEARCH results .*challenge_id=\?/.test(step))).toBe(true);
 });
 
 const run = async (): Promise<void> => {

@@ -8,21 +8,8 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { gamesMax, type Statistics } from '../../../api/schemas/statistics.ts';
 import { knownSheet } from '../../reference/known-facts.ts';
 import { dayAfter } from '../../../api/days.ts';
-import type { Database } from '../../../worker/db/database.ts';
-import { newBatch, type Prepared } from '../../../worker/db/batch.ts';
-import { selectResultsOfDays } from '../../../worker/statistics/everyone.ts';
-import {
-  selectComparedOf,
-  selectDaysOf,
-  selectGamesOf,
-  selectOwnCompared,
-  selectOwnDays,
-  selectOwnGames,
-  selectOwnSince,
-} from '../../../worker/statistics/queries.ts';
 import { day, setClock } from '../clock.ts';
 import { countCalls, wireFaults } from '../faults.ts';
-import { plansOf } from '../query-plans.ts';
 import { newVisitor } from '../visitor.ts';
 import { newSeeded, seedResults } from './seeded.ts';
 
@@ -64,32 +51,6 @@ test(`${gamesMax} games are all returned, one more is left out and reported; eac
   await seedResults({ id }, [{ ...costlyGame(0), date: day }]);
   const stranger = await ask(newVisitor(), `/api/players/${id}/statistics/yahtzee`);
   expect(stranger.body).toMatchObject({ games: gamesMax, more: true, first: all?.first });
-});
-
-const dates = { first: day, last: day };
-const values = { tokenHash: 'hash', now: 1, playerId: 'a', game: 'yahtzee', ...dates, limit: 9 };
-
-test.each<[string, Prepared<unknown>]>([
-  ['a player’s own games', selectOwnGames],
-  ['another player’s games', selectGamesOf],
-  ['a player’s own days', selectOwnDays],
-  ['another player’s days', selectDaysOf],
-  ['the games that a player has finished', selectOwnSince],
-  ['a player’s own games that are compared', selectOwnCompared],
-  ['another player’s games that are compared', selectComparedOf],
-])('%s: read in order from the index of ranked results by player', async (_, select) => {
-  const steps = await plansOf((database: Database) => newBatch(database).send(select, values));
-  const reads = steps.filter((step) => /^(SEARCH|SCAN|USE)/.test(step));
-  const byPlayer = /^SEARCH results USING .*results_ranked_once \(player_id=\?/;
-  expect(reads.some((step) => byPlayer.test(step))).toBe(true);
-  expect(reads.filter((step) => !step.startsWith('SEARCH'))).toEqual([]);
-});
-
-test('everyone’s average: read from a key range of the histogram', async () => {
-  const given = { game: 'yahtzee', first: day, end: day };
-  const steps = await plansOf((of) => newBatch(of).send(selectResultsOfDays, given));
-  const inRange = /^SEARCH histogram USING .*challenge_id>\?.*challenge_id<\?/;
-  expect(steps.some((step) => inRange.test(step))).toBe(true);
 });
 
 /** A game by a player with every habit, whose figures have as many digits as possible. */

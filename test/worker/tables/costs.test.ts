@@ -2,19 +2,14 @@
 import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import {
-  eventsKept,
-  listedTablesMax,
-  seatsAtOnceMax,
-  type Table,
-} from '../../../api/schemas/tables.ts';
+import { eventsKept, listedTablesMax, type Table } from '../../../api/schemas/tables.ts';
 import { newBatch } from '../../../worker/db/batch.ts';
 import { databaseOf } from '../../../worker/db/database.ts';
 import { hashToken } from '../../../worker/http/ids.ts';
-import { listSeats, listSeatsAfter, takeSeat, writeSeats } from '../../../worker/tables/queries.ts';
+import { listSeats, takeSeat } from '../../../worker/tables/queries.ts';
 import { setClock } from '../clock.ts';
 import { idOf } from '../identity/people.ts';
-import { plansOf, rowsReadBy, unboundedAmong } from '../query-plans.ts';
+import { rowsReadBy } from '../query-plans.ts';
 import { objectOf } from './former.ts';
 import {
   easyMove,
@@ -144,18 +139,6 @@ test.each([
     expect(seat).toBeLessThanOrEqual(20);
   },
 );
-
-test('no statement reads a whole table', async () => {
-  const steps = await plansOf(async (database) => {
-    const of = { ...kind, tableId: 't', phase: 'play' } as const;
-    await listSeats(newBatch(database), { tokenHash: 'h', now: 0 }, listedTablesMax);
-    await listSeatsAfter(database, 'p', '', 20);
-    await takeSeat(database, { ...of, seats: [] }, 'p', seatsAtOnceMax);
-    await writeSeats(database, { ...of, seats: [] });
-  });
-  expect(unboundedAmong(steps)).toEqual([]);
-  expect(steps.join('\n')).toContain('table_seats_of_player');
-});
 
 /** Notes every call of a method until the end of the test. */
 const noteCalls = (prototype: object, name: string, calls: string[]): void => {

@@ -2,8 +2,8 @@
  * Deleted and renamed players are named nowhere at a table that they were ever at, whatever
  * they did there: not in what its object keeps, nor in any answer or message.
  */
-import { runDurableObjectAlarm } from 'cloudflare:test';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Table } from '../../../api/schemas/tables.ts';
 import { tiersOf } from '../../tier.ts';
 import { setClock, until } from '../clock.ts';
@@ -29,7 +29,7 @@ beforeEach(() => at(0));
 
 /** How far the table has come, and whether the person has a seat then. */
 const phases = ['lobby', 'play', 'over'] as const;
-const standings = ['seated', 'stood'] as const;
+const standings = ['stood', 'seated'] as const;
 
 let named = 0;
 const rows = phases.flatMap((phase) => standings.map((standing) => [phase, standing] as const));
@@ -79,6 +79,8 @@ test('rows of people who stood up end with the table', async () => {
   at(86_400_000);
   expect(await runDurableObjectAlarm(objectOf(id))).toBe(true);
   expect(await rows()).toEqual([{ phase: 'over' }]);
+  const alarm = await runInDurableObject(objectOf(id), (_, { storage }) => storage.getAlarm());
+  expect((alarm ?? 0) - vi.getRealSystemTime()).toBeGreaterThan(29 * 86_400_000);
   at(31 * 86_400_000);
   expect(await runDurableObjectAlarm(objectOf(id))).toBe(true);
   expect(await rows()).toEqual([]);

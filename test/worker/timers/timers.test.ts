@@ -5,16 +5,10 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { archiveTasksOf } from '../../../worker/archive/archive-final.ts';
-import {
-  listDue,
-  listResultLines,
-  listWithdrawnLines,
-  noteArchived,
-  readCounts,
-} from '../../../worker/archive/queries.ts';
+import { listDue } from '../../../worker/archive/queries.ts';
 import type { Bindings } from '../../../worker/bindings.ts';
 import { clubTasksOf } from '../../../worker/clubs/tasks.ts';
-import { databaseOf, type Database } from '../../../worker/db/database.ts';
+import { databaseOf } from '../../../worker/db/database.ts';
 import { healthTasksOf } from '../../../worker/health/status.ts';
 import { oneRollTasksOf } from '../../../worker/one-roll/write-rolls.ts';
 import {
@@ -28,11 +22,10 @@ import { expiredAtOnce } from '../../../worker/retention/queries.ts';
 import { pushTasksOf } from '../../../worker/push/due.ts';
 import { seasonTasksOf } from '../../../worker/seasons/add-days.ts';
 import { runSteps, taskMsMax, type Task } from '../../../worker/timers/task.ts';
-import { keyOf } from '../archive/archived.ts';
 import { day, setClock } from '../clock.ts';
 import { emptyDatabase } from '../empty-database.ts';
 import { rowsOf } from '../rows.ts';
-import { notesOf, plansOf, rowsReadBy, unboundedAmong } from '../query-plans.ts';
+import { notesOf, rowsReadBy } from '../query-plans.ts';
 
 const on = (DB: D1Database): Bindings => ({ ...env, DB });
 const id = (letter: string): string => `replace(printf('${letter}%015d', i), '0', 'z')`;
@@ -125,28 +118,6 @@ test('files are written of days first, and of others from a random place on', as
   }
   const read = await rowsReadBy((binding) => listDue(databaseOf(binding), 'c/m', limit));
   expect(read).toBeLessThanOrEqual(10 * limit);
-});
-
-const ofDay = keyOf(day);
-const place = { standing: -1, finishedAt: 1, id: 'a' };
-
-test.each<[name: string, run: (database: Database) => PromiseLike<unknown>]>([
-  ...tasksOf(env).map(({ name }): [string, (database: Database) => PromiseLike<unknown>] => [
-    name,
-    async (database) => {
-      const task = tasksOf(on(database.$client as D1Database)).find((one) => one.name === name);
-      await runSteps(task!);
-    },
-  ]),
-  ['results to archive', (of) => listResultLines(of, ofDay, place, 100)],
-  ['withdrawn results to archive', (of) => listWithdrawnLines(of, ofDay)],
-  ['the counts of a challenge', (of) => readCounts(of, ofDay)],
-  ['a note that files are current', (of) => noteArchived(of, ofDay, 1)],
-])('%s: finds every row by key', async (_, run) => {
-  await addBacklog();
-  const steps = await plansOf(run);
-  expect(steps).not.toEqual([]);
-  expect(unboundedAmong(steps)).toEqual([]);
 });
 
 const now = Date.parse(`${day}T12:00:00Z`);
