@@ -26,36 +26,7 @@ afterAll(async () => {
   removeStateDir(stateDir);
 });
 
-const day = /Yahtzee,\s+(?:Friday )?20 November/;
-const about = (about: string) => () => `/${today}/yahtzee/${about}`;
-const nobody = '1'.repeat(19);
-
-/** What each link says of whose it is, and the game of today that it offers. */
-const links: readonly (readonly [
-  name: string,
-  path: () => string,
-  says: RegExp | (() => string),
-  offered?: string,
-])[] = [
-  ['a replay', () => `/r/${made.replay}`, () => made.ann, '/yahtzee'],
-  ['a board', about('board'), day],
-  ['a past day of Yahtzee', () => `/${today}/yahtzee`, /This day is over\./, '/yahtzee'],
-  ['a past day of Yardkle', () => `/${today}/yardkle`, /This day is over\./, '/yardkle'],
-  ['two replays side by side', () => `/r/${made.replay}?with=${made.rival}`, () => made.ann],
-  ['a replay that isn’t there', () => `/r/${nobody}`, /Not/],
-  ['a challenge', () => `/c/${made.open}`, () => made.ann],
-  ['the board of a challenge', () => `/c/${made.open}/board`, /Yahtzee challenge/],
-  ['an empty board', () => `/${today}/yatzy/board`, /Yatzy, 20 November/],
-  ['a day in review', about('day'), day],
-  ['a month', () => '/season/2026-11/yahtzee', /November 2026/],
-  ['best play', about('best-play'), day],
-  ['perfect hindsight', about('ceiling'), day],
-  ['everyone’s choices', about('explorer'), day],
-  ['a check', () => `/fairness/${today}`, /20 November/],
-  ['a table that isn’t there', () => `/t/${nobody}`, /no table here/, '/friends'],
-];
-
-for (const [name, path, says, offered] of oneIn(5, links))
+for (const [name, path, says, offered] of oneIn(5, links()))
   test(`on a later day ${name} says whose it is, and below it what Evenroll is`, async () => {
     const { page, shifts } = await watch(stranger);
     await page.goto(server.url + path());
@@ -115,6 +86,38 @@ const firstScreenOf = (page: Page): Promise<{ words: string; ways: (readonly str
   });
 
 const whatItIs = 'Evenroll deals everyone the same dice, once a day.';
+
+/** What each link says of whose it is, and the game of today that it offers. */
+type Link = readonly [
+  name: string,
+  path: () => string,
+  says: RegExp | (() => string),
+  offered?: string,
+];
+
+function links(): readonly Link[] {
+  const day = /Yahtzee,\s+(?:Friday )?20 November/;
+  const about = (about: string) => () => `/${today}/yahtzee/${about}`;
+  const nobody = '1'.repeat(19);
+  return [
+    ['a replay', () => `/r/${made.replay}`, () => made.ann, '/yahtzee'],
+    ['a board', about('board'), day],
+    ['a past day of Yahtzee', () => `/${today}/yahtzee`, /This day is over\./, '/yahtzee'],
+    ['a past day of Yardkle', () => `/${today}/yardkle`, /This day is over\./, '/yardkle'],
+    ['two replays side by side', () => `/r/${made.replay}?with=${made.rival}`, () => made.ann],
+    ['a replay that isn’t there', () => `/r/${nobody}`, /Not/],
+    ['a challenge', () => `/c/${made.open}`, () => made.ann],
+    ['the board of a challenge', () => `/c/${made.open}/board`, /Yahtzee challenge/],
+    ['an empty board', () => `/${today}/yatzy/board`, /Yatzy, 20 November/],
+    ['a day in review', about('day'), day],
+    ['a month', () => '/season/2026-11/yahtzee', /November 2026/],
+    ['best play', about('best-play'), day],
+    ['perfect hindsight', about('ceiling'), day],
+    ['everyone’s choices', about('explorer'), day],
+    ['a check', () => `/fairness/${today}`, /20 November/],
+    ['a table that isn’t there', () => `/t/${nobody}`, /no table here/, '/friends'],
+  ];
+}
 
 /** What there is to be sent, by name: an id, a code or a handle. */
 const made = { ann: '', replay: '', rival: '', open: '' };

@@ -42,11 +42,12 @@ test('an idea comes first, then the best choice, and the values of all, each of 
   )) as HintDialog;
   const tried = eventsOf(hint, 'choice-try');
   const showMove = async (): Promise<void> => {
-    void hint.show();
-    await until(() => click(hint, 'Show the move'));
+    await hint.show();
+    await settled();
+    click(hint, 'Show the move');
     await settled();
   };
-  void hint.show();
+  await hint.show();
   await until(() => one(hint, '.lead'));
   expect(textOf(hint)).not.toContain('Best:');
   await showMove();
