@@ -3,9 +3,9 @@
  * over fake sockets.
  */
 import { html } from 'lit';
+import { expect, onTestFinished, vi } from 'vitest';
 import { seeded } from '../../reference/tables.ts';
 import { findTableVariant } from '../../../engine/games.ts';
-import { expect, onTestFinished, vi } from 'vitest';
 import type { TableCommand, TableEvent } from '../../../api/schemas/tables.ts';
 import type { GameState } from '../../../api/games.ts';
 import { formatSeed, parseSeed } from '../../../engine/dice.ts';
@@ -456,7 +456,6 @@ export const mountLive = async (table: FakeTable): Promise<HTMLElement> => {
     import('../../../web/live/table-play.ts'),
     import('../../../web/live/table-lobby.ts'),
     import('../../../web/live/table-over.ts'),
-    import('../../../web/live/check-table.ts'),
     webGame(table.plan.game).playable(),
   ]);
   return mount(html`${document.createElement('live-page')}`);
