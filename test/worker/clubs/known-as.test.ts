@@ -30,32 +30,30 @@ beforeEach(async () => {
 const playerOf = ({ id, handle }: Person, knownAs: string | null) => ({ id, handle, knownAs });
 
 test('every answer of a club has it, and null for who has not said', async () => {
-  const { club, people, owner } = await namedClub(['Ann', 'Zoë 明美', null]);
-  const [ann, zoe, third] = people.map((person, at) =>
-    playerOf(person, ['Ann', 'Zoë 明美', null][at] ?? null),
+  const { club, people, owner } = await namedClub(['Ann', 'Zoë 明美', null, 'ANN']);
+  const [ann, zoe, third, like] = people.map((person, at) =>
+    playerOf(person, ['Ann', 'Zoë 明美', null, 'ANN'][at] ?? null),
   );
   await owner.visitor.send('PUT', `/api/clubs/${club.id}/successor`, { player: people[1]!.id });
   const read = await readClub(people[2]!, club);
   expect([read.owner, read.successor]).toEqual([ann, zoe]);
   const members = read.members.map(({ player }) => player);
-  expect(new Set(members)).toEqual(new Set([ann, zoe, third]));
+  expect(new Set(members)).toEqual(new Set([ann, zoe, third, like]));
   const day = await readDay(people[2]!, club, today);
   expect(day.entries.map(({ player }) => player)).toEqual([ann]);
-  expect(new Set(day.waiting)).toEqual(new Set([zoe, third]));
+  expect(new Set(day.waiting)).toEqual(new Set([zoe, third, like]));
   const { entries } = await readWeek(people[2]!, club, week);
-  expect(entries.map(({ player }) => player)).toEqual([third, zoe, ann]);
-  const invitation = (await newVisitor().get(`/api/invites/${club.invite}`)).body;
-  expect(invitation.owner).toEqual({ handle: owner.handle, knownAs: 'Ann' });
-});
-
-test('a club’s text has it, with the handle beside two that look alike', async () => {
-  const { club, people, owner } = await namedClub(['Ann', 'Ben', 'ANN']);
+  expect(entries.map(({ player }) => player)).toEqual([like, third, zoe, ann]);
+  // Two that look alike have their handles beside them.
   const text = await owner.visitor.get<string>(`/api/clubs/${club.id}/weeks/${week}/yahtzee.txt`);
-  expect(text.body.split('\n').slice(2, 5)).toEqual([
-    `no rank yet, ANN (${people[2]!.handle}), 100%, 1 day`,
-    'no rank yet, Ben, 50%, 1 day',
+  expect(text.body.split('\n').slice(2, 6)).toEqual([
+    `no rank yet, ANN (${people[3]!.handle}), 100%, 1 day`,
+    `no rank yet, ${people[2]!.handle}, 66%, 1 day`,
+    'no rank yet, Zoë 明美, 33%, 1 day',
     `no rank yet, Ann (${owner.handle}), 0%, 1 day`,
   ]);
+  const invitation = (await newVisitor().get(`/api/invites/${club.invite}`)).body;
+  expect(invitation.owner).toEqual({ handle: owner.handle, knownAs: 'Ann' });
 });
 
 test('a former member is known by the handle only, until they are back', async () => {

@@ -19,7 +19,6 @@ import { emptyDatabase } from '../empty-database.ts';
 import { rowsOf } from '../rows.ts';
 import { idOf, me } from '../identity/people.ts';
 import { finish, newVisitor, origin, refusalOf, type Visitor } from '../visitor.ts';
-import { whole } from '../../tier.ts';
 
 const key = 'a-key-of-32-characters-or-longer';
 const bindings = { ...env, OPERATOR_KEY: key };
@@ -39,13 +38,7 @@ describe.each([
   ['before the day is added to the month', false],
   ['after the day is added to the month', true],
 ])('%s', (_, isAdded) => {
-  const again = isAdded ? {} : whole();
-
-  beforeEach(async () => {
-    await emptyDatabase();
-    await seed();
-    if (isAdded) await advance();
-  });
+  beforeEach(() => prepareMonth(isAdded));
 
   test('a withdrawn result counts nowhere, and undoing the withdrawal leaves no trace in any table', async () => {
     const before = await tablesNow();
@@ -89,8 +82,12 @@ describe.each([
       ] as const)
         expect(await seasonOf(players[at]!)).toMatchObject({ games: 3, percentiles });
   });
+});
 
-  test('every result can be withdrawn and restored in reverse order', again, async () => {
+describe('after the day is added to the month', () => {
+  beforeEach(() => prepareMonth(true));
+
+  test('every result can be withdrawn and restored in reverse order', async () => {
     const before = await tablesNow();
     for (const id of ids) await operate('POST', withdrawPath(id), { reason });
     expect((await boardBy('score')).players).toBe(0);
@@ -100,35 +97,20 @@ describe.each([
     expect(after).toEqual(before);
   });
 
-  test('repeating a withdrawal or its undoing changes nothing', again, async () => {
+  test('concurrent or repeated withdrawals store one, which answers them all, and so do restorations', async () => {
     const before = await tablesNow();
-    await operate('POST', withdrawPath(ids[0]!), { reason });
-    const once = await tablesNow();
-    const again = await operate('POST', withdrawPath(ids[0]!), { reason: 'Another.' });
-    expect(again.body.reason).toBe(reason);
-    expect(await tablesNow()).toEqual(once);
-    for (let times = 0; times < 2; times++) await operate('DELETE', withdrawPath(ids[0]!));
+    const reasons = ['One.', 'Two.', 'Three.', 'Four.'];
+    const answers = await Promise.all(
+      reasons.map((one) => operate('POST', withdrawPath(ids[0]!), { reason: one })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    answers.push(await operate('POST', withdrawPath(ids[0]!), { reason: 'Later.' }));
+    expect(new Set(answers.map(({ body }) => body.reason)).size).toBe(1);
+    expect((await operate('GET', '/api/operator/log')).body.acts).toHaveLength(1);
+    await Promise.all(reasons.map(() => operate('DELETE', withdrawPath(ids[0]!))));
     expect(await tablesNow()).toEqual(before);
     expect((await operate('GET', '/api/operator/log')).body.acts).toHaveLength(2);
   });
-
-  test(
-    'concurrent withdrawals store one, which answers them all, and so do concurrent restorations',
-    again,
-    async () => {
-      const before = await tablesNow();
-      const reasons = ['One.', 'Two.', 'Three.', 'Four.'];
-      const answers = await Promise.all(
-        reasons.map((one) => operate('POST', withdrawPath(ids[0]!), { reason: one })),
-      );
-      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-      expect(new Set(answers.map(({ body }) => body.reason)).size).toBe(1);
-      expect((await operate('GET', '/api/operator/log')).body.acts).toHaveLength(1);
-      await Promise.all(reasons.map(() => operate('DELETE', withdrawPath(ids[0]!))));
-      expect(await tablesNow()).toEqual(before);
-      expect((await operate('GET', '/api/operator/log')).body.acts).toHaveLength(2);
-    },
-  );
 });
 
 test('a player whose result is withdrawn sees why, and keeps the access of one who has finished', async () => {
@@ -268,6 +250,12 @@ const operate = async (
   const answer = await fetcher.fetch(request);
   const text = await answer.text();
   return { status: answer.status, body: text === '' ? null : JSON.parse(text) };
+};
+
+const prepareMonth = async (isAdded: boolean): Promise<void> => {
+  await emptyDatabase();
+  await seed();
+  if (isAdded) await advance();
 };
 
 const seed = async (): Promise<void> => {

@@ -11,7 +11,6 @@ import { databaseOf } from '../../../worker/db/database.ts';
 import { personalBestGamesMin } from '../../../worker/plays/occasions.ts';
 import { insertResult, type FinishedPlay } from '../../../worker/plays/queries.ts';
 import { finishedPlay } from '../boards/stored-results.ts';
-import { rowsReadBy } from '../query-plans.ts';
 import { dayAfter } from '../../../api/days.ts';
 import { day, setClock } from '../clock.ts';
 import { finish, makeChallenge, newVisitor, type Visitor } from '../visitor.ts';
@@ -104,16 +103,6 @@ test.each<[string, SeededResult[], boolean, string | null]>([
 ])('a first Yahtzee %s', async (_, rows, hasFeat, occasions) => {
   const { id } = await newSeeded(rows.map((row) => ({ ...row, score: -1 })));
   expect(await storedOccasions(id, factsWith(hasFeat))).toBe(occasions);
-});
-
-test('a finish reads and writes as many rows after five hundred games as after ten', async () => {
-  const costOf = async (count: number) => {
-    const { id } = await newSeeded(earlier(count));
-    return rowsReadBy((binding) => insertResult(databaseOf(binding), playOf(id, null)));
-  };
-  const few = await costOf(10);
-  expect(few).toBeGreaterThan(0);
-  expect(await costOf(500)).toBe(few);
 });
 
 test('a custom challenge is no occasion', async () => {

@@ -3,23 +3,10 @@ import { runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { eventsKept, listedTablesMax, type Table } from '../../../api/schemas/tables.ts';
-import { newBatch } from '../../../worker/db/batch.ts';
-import { databaseOf } from '../../../worker/db/database.ts';
-import { hashToken } from '../../../worker/http/ids.ts';
-import { listSeats, takeSeat } from '../../../worker/tables/queries.ts';
 import { setClock } from '../clock.ts';
 import { idOf } from '../identity/people.ts';
-import { rowsReadBy } from '../query-plans.ts';
 import { objectOf } from './former.ts';
-import {
-  easyMove,
-  makeTable,
-  newPeople,
-  newPerson,
-  playUntil,
-  startTable,
-  type Person,
-} from './people.ts';
+import { easyMove, newPeople, newPerson, playUntil, startTable, type Person } from './people.ts';
 import { whole } from '../../tier.ts';
 
 beforeEach(() => setClock('2026-11-20T12:00:00Z'));
@@ -76,8 +63,6 @@ const addRows = async (
     );
 };
 
-const kind = { game: 'yahtzee', pace: 'live', until: 1 } as const;
-
 const listOf = async ({ visitor }: Person): Promise<Pick<Table, 'id' | 'phase'>[]> =>
   (await visitor.get('/api/tables')).body.tables;
 
@@ -111,32 +96,6 @@ test(
     asked.length = 0;
     expect(await listOf(other)).toHaveLength(listedTablesMax);
     expect(asked.length).toBeLessThanOrEqual(listedTablesMax);
-  },
-);
-
-test.each([
-  ['stood up from', 'play', false, true],
-  ['left', 'play', true, false],
-  ['finished', 'over', false, false],
-  ['left before their end', 'over', true, false],
-] as const)(
-  'a list and a seat read no more rows after a thousand tables that one has %s',
-  whole(),
-  async (_name, phase, hasLeft, hasStood) => {
-    const person = newPerson();
-    await makeTable(person);
-    const playerId = await idOf(person.visitor);
-    const given = { ...kind, tableId: 'another table', phase: 'lobby', seats: [] } as const;
-    await addRows(playerId, [[1_000, 'live', phase, hasLeft, hasStood]]);
-    const tokenHash = hashToken(person.visitor.cookie.split('=')[1] ?? '');
-    const viewer = { tokenHash, now: Date.now() };
-    const rows = await rowsReadBy((of) =>
-      listSeats(newBatch(databaseOf(of)), viewer, listedTablesMax),
-    );
-    // A row is read by its index, and then itself, and once more where others are looked for.
-    expect(rows).toBeLessThanOrEqual(3 * listedTablesMax + 6);
-    const seat = await rowsReadBy((of) => takeSeat(databaseOf(of), given, playerId, 1));
-    expect(seat).toBeLessThanOrEqual(20);
   },
 );
 
