@@ -1,8 +1,4 @@
-/**
- * A large day: its explorer is written in several steps, from games that come sorted by log.
- *
- * @module-tag whole
- */
+/** A large day: its explorer is written in several steps, from games that come sorted by log. */
 import { beforeAll, expect, test } from 'vitest';
 import { ExplorerPosition } from '../../../api/schemas/explorer.ts';
 import { gamesAtOnce } from '../../../worker/archive/write-explorer.ts';

@@ -1,6 +1,5 @@
 /** Making, joining, leaving and owning clubs, and their limits. */
-import { env } from 'cloudflare:workers';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { membersMax } from '../../../api/list-limits.ts';
 import type { Club } from '../../../api/schemas/clubs.ts';
 import { setClock } from '../clock.ts';
@@ -146,27 +145,6 @@ describe('the owner', () => {
     ).toBe(204);
     expect((await readClub(owner, club)).invite).toBe(after.invite);
   });
-});
-
-test('reading a club is one batch', async () => {
-  const owner = await newPerson();
-  const club = await makeClub(owner);
-  await readClub(owner, club);
-  // The challenge's commitment is cached by the isolate.
-  await owner.visitor.get(`/api/clubs/${club.id}/days/${day}/yahtzee`);
-  const batch = vi.spyOn(Object.getPrototypeOf(env.DB.withSession()), 'batch');
-  for (const path of [
-    '',
-    '/page',
-    `/days/${day}/yahtzee`,
-    '/weeks/2026-W48/yahtzee',
-    '/weeks/2026-W48/yahtzee.txt',
-  ]) {
-    batch.mockClear();
-    expect((await owner.visitor.get(`/api/clubs/${club.id}${path}`)).status).toBe(200);
-    expect(batch).toHaveBeenCalledTimes(1);
-  }
-  batch.mockRestore();
 });
 
 /** Adds members without requests. */

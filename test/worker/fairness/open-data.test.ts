@@ -12,8 +12,6 @@ import { day, setClock } from '../clock.ts';
 import { storeMany } from '../boards/stored-results.ts';
 import { linesOf } from '../rows.ts';
 import { finish, newFinisher, newVisitor, origin } from '../visitor.ts';
-import { watchStatements } from '../query-plans.ts';
-import { whole } from '../../tier.ts';
 
 const closed = '2026-11-21T02:00:00Z';
 const large = '2026-10-01';
@@ -102,31 +100,6 @@ test('results are read page by page, each when the previous one has been taken',
   await reader.cancel();
   prepare.mockRestore();
 });
-
-test(
-  'one copy serves everybody for a minute, or for five once the day is final',
-  whole(),
-  async () => {
-    setClock('2026-11-22T05:59:00Z');
-    const { prepared, stop } = watchStatements();
-    const results = () =>
-      prepared().filter((sql) => sql.includes('"log"') && !sql.includes('"withdrawals"')).length;
-    const crowd = await Promise.all(Array.from({ length: 5 }, () => ask(large)));
-    const texts = await Promise.all(crowd.map((answer) => answer.text()));
-    const pages = results();
-    expect(pages).toBe(Math.floor(count / openRowsAtOnce) + 1);
-    expect(new Set(texts).size).toBe(1);
-    const tags = new Set(crowd.map(({ headers }) => headers.get('ETag')));
-    expect(tags.size).toBe(1);
-
-    setClock('2026-11-22T05:59:59Z');
-    const later = await ask(large);
-    expect(later.headers.get('Cache-Control')).toBe('public, max-age=241');
-    await later.text();
-    expect(results()).toBe(pages);
-    stop();
-  },
-);
 
 test('a copy that the viewer already has is not sent again', async () => {
   setClock(closed);

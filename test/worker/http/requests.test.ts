@@ -7,7 +7,7 @@
 import { exports } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { day, setClock } from '../clock.ts';
-import { finish, newPlayer, newVisitor, origin } from '../visitor.ts';
+import { newPlayer, newVisitor, origin } from '../visitor.ts';
 
 const start = `/api/challenges/${day}/yahtzee/play`;
 
@@ -159,35 +159,6 @@ test('every answer has the security headers, a Cache-Control and the product’s
     // Pages set their clocks by it.
     expect(headers.get('Date')).toBe('Fri, 20 Nov 2026 12:00:00 GMT');
   }
-});
-
-test('every answer that is text or XML says that it is UTF-8, and JSON, which always is, says nothing', async () => {
-  const visitor = newVisitor();
-  const { id } = await finish(visitor, await visitor.begin(day));
-  const types = new Set<string>();
-  for (const path of [
-    ...['/', '/nothing', '/robots.txt', '/sitemap.xml', '/.well-known/security.txt'],
-    ...[`/r/${id}`, `/r/${id}.txt`, `/r/${id}.json`, `/embed/${id}`, '/calendar.ics?at=08:00'],
-    ...[
-      '/api/challenges/today',
-      '/api/nothing',
-      '/api/openapi.json',
-      `/oembed?url=${origin}/r/${id}`,
-    ],
-    ...['/api/players/me/export', '/api/players/me/results.csv'],
-  ]) {
-    const [type = '', ...parameters] = (await visitor.get(path)).headers
-      .get('Content-Type')!
-      .split('; ');
-    types.add(type);
-    const charset = parameters.find((parameter) => parameter.startsWith('charset='));
-    const isText = /^text\/|xml$/.test(type);
-    expect([path, charset?.toLowerCase()]).toEqual([path, isText ? 'charset=utf-8' : undefined]);
-  }
-  expect([...types].toSorted()).toEqual([
-    ...['application/json', 'application/problem+json', 'application/xml'],
-    ...['text/calendar', 'text/csv', 'text/html', 'text/plain'],
-  ]);
 });
 
 test('an answer never repeats input of the request', async () => {

@@ -145,32 +145,6 @@ describe('a player who has finished one game', () => {
     expect(rows).toEqual([{ player_id: null, ranked: 1 }]);
   });
 
-  test('leaves with hundreds of others in one run', async () => {
-    const { id } = await played();
-    // So many rows like theirs, each with a player of its own.
-    const copies = async (table: string, columns: Readonly<Record<string, string>>) => {
-      const names = (await rowsOf(`pragma table_info(${table})`)).map(({ name }) => name);
-      await rowsOf(
-        `with n(i) as (select 1 union all select i + 1 from n where i < 600)
-         insert into ${table} (${names.join(', ')})
-         select ${names.map((name) => columns[name] ?? `t.${name}`).join(', ')}
-         from ${table} t, n where t.${table === 'players' ? 'id' : 'player_id'} = ?`,
-        id,
-      );
-    };
-    const other = "'stranger-' || n.i";
-    // A trigger counts the results.
-    const named = { id: other, handle: other, handle_skeleton: other, token_hash: other };
-    await copies('players', { ...named, games: '0' });
-    await copies('results', { id: other, player_id: other });
-    await removeAt(later + 1);
-    const left = "select 1 from players where id = ? or id like 'stranger-%'";
-    expect(await rowsOf(left, id)).toEqual([]);
-    const games =
-      "select count(player_id) as named, count(*) as n from results where id like 'stranger-%'";
-    expect(await rowsOf(games)).toEqual([{ named: 0, n: 600 }]);
-  });
-
   test.each([
     [
       'a second game',

@@ -63,18 +63,6 @@ test('a crowd shares one read of who has finished, and one of how many', whole()
   expect(await batchesOf(crowd(challenge))).toBe(0);
 });
 
-test('every other page, and a player’s own place, takes one batch', async () => {
-  const player = await newFinisher(day);
-  await newFinisher(day);
-  await read(player);
-  expect(await batchesOf(() => read(player))).toBe(1);
-  expect(await batchesOf(() => read(player, `${board}?around=me`))).toBe(1);
-  const { next } = await read(newVisitor(), `${board}?limit=1`);
-  const path = `${board}?limit=1&after=${encodeURIComponent(next ?? '')}`;
-  expect(await batchesOf(() => read(newVisitor(), path))).toBe(1);
-  expect(await batchesOf(() => read(player, path))).toBe(1);
-});
-
 test(
   'a player sees their new name at once, everybody else ten seconds later, and nobody who was deleted',
   whole(),
