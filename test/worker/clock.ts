@@ -1,9 +1,6 @@
-/**
- * Sets the clock of Worker, Durable Objects and test, which share one isolate and so one `Date`.
- */
+/** Sets the clock of Worker, Durable Objects and test, which share one isolate. */
 import { vi } from 'vitest';
 
-/** The day on which most tests play. */
 export const day = '2026-11-20';
 
 /** Stops the clock at `instant` (ISO 8601 or milliseconds) until the test is over. */
@@ -14,10 +11,7 @@ export const setClock = (instant: string | number): void => {
 /** On a machine that runs other tests besides; usually it is an instant. */
 const patienceMs = 30_000;
 
-/**
- * Waits until `isThere` holds. Unlike `vi.waitFor`, which moves a stopped clock on with every look,
- * it leaves the clock alone.
- */
+/** Waits until `isThere` holds, without moving the clock on as `vi.waitFor` does. */
 export const until = async (isThere: () => unknown): Promise<void> => {
   const endsAt = vi.getRealSystemTime() + patienceMs;
   while (!(await isThere())) {

@@ -11,10 +11,7 @@ import { newPlayId } from './issued.ts';
 import type { Answer } from './visitor.ts';
 import { isLong } from './long.ts';
 
-/**
- * `before`: the call is not made. `after`: it is made, but its answer is lost. `slow`: it is
- * delayed.
- */
+/** `before`: the call is not made. `after`: its answer is lost. `slow`: it is delayed. */
 const faultKinds = ['before', 'after', 'slow'] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
@@ -34,10 +31,7 @@ const rejecting =
     throw markedError(message, marks);
   };
 
-/**
- * What D1's binding may fetch during an outage: answers of the database, answers of something in
- * front of it, and none at all.
- */
+/** What D1’s binding may fetch during an outage. */
 export const outagesOfD1: readonly (readonly [name: string, fetched: Fetched])[] = [
   ...[
     'D1 DB is overloaded. Requests queued for too long.',
@@ -57,14 +51,12 @@ export const outagesOfD1: readonly (readonly [name: string, fetched: Fetched])[]
   ['rows that break off', async () => new Response('[{"results":{"rows":[["secret')],
 ];
 
-/** What D1 answers to a write that it has no room for. */
 export const fullnessOfD1: readonly string[] = [
   'Exceeded maximum DB size',
   'Exceeded maximum account storage. Contact us or free up space',
   'database or disk is full: SQLITE_FULL',
 ];
 
-/** What a call of a Durable Object rejects with if the platform fails. */
 const outagesOfObjects: readonly Error[] = [
   markedError('Network connection lost.', { retryable: true, remote: true }),
   markedError('Durable Object is overloaded. Too many requests queued.', { overloaded: true }),
@@ -198,10 +190,7 @@ const fetchOfD1 = async (body: unknown, make: () => Promise<Response>): Promise<
 
 const urlOf = (input: unknown): string => (input instanceof Request ? input.url : String(input));
 
-/**
- * Every binding's fetcher has this prototype; D1's fetches from a host of its own, and so does the
- * viewer of tables.
- */
+/** Every binding’s fetcher has this prototype; D1 and the solved tables have their hosts. */
 const breakFetcher = (): Undo => {
   const prototype = Object.getPrototypeOf(Reflect.get(env.DB, 'fetcher') as Fetcher);
   const original: Fetcher['fetch'] = prototype.fetch;
@@ -238,10 +227,7 @@ const breakStubs = (namespace: object): Undo => {
   return replaceMethod(prototype, 'getByName', broken);
 };
 
-/**
- * Breaks the runtime's own classes; for `beforeAll`, which mends them after the file with what this
- * returns.
- */
+/** Breaks the runtime’s own classes, until what this returns to `beforeAll` is called. */
 export const wireFaults = async (): Promise<Undo> => {
   const undos = [
     breakFetcher(),
@@ -260,7 +246,6 @@ export const wireFaults = async (): Promise<Undo> => {
   return () => undos.forEach((undo) => undo());
 };
 
-/** Counts the calls that `scenario` makes when nothing fails. */
 export const countCalls = async (scenario: () => Promise<void>): Promise<number> => {
   fault = null;
   calls = 0;
@@ -268,7 +253,6 @@ export const countCalls = async (scenario: () => Promise<void>): Promise<number>
   return calls;
 };
 
-/** Runs `scenario` with one call broken. */
 export const withFault = async (broken: Fault, scenario: () => Promise<void>): Promise<void> => {
   calls = 0;
   fault = broken;
@@ -279,7 +263,6 @@ export const withFault = async (broken: Fault, scenario: () => Promise<void>): P
   }
 };
 
-/** Runs `scenario` between `set(fetched)` and `set(null)`. */
 const whileSet = async <Value>(
   set: (fetched: Fetched | null) => void,
   fetched: Fetched,
@@ -293,7 +276,6 @@ const whileSet = async <Value>(
   }
 };
 
-/** Runs `scenario` while every fetch of D1's binding gets `fetched`. */
 export const withD1 = <Value>(fetched: Fetched, scenario: () => Promise<Value>): Promise<Value> =>
   whileSet((to) => void (down = to), fetched, scenario);
 
@@ -306,10 +288,7 @@ export const withFullD1 = <Value>(
   return whileSet((to) => void (full = to), refuse, scenario);
 };
 
-/**
- * Runs `scenario` while every read of a solved table gets `fetched`, and no isolate has one in
- * memory.
- */
+/** Runs `scenario` while every read of a solved table gets `fetched`. */
 export const withTables = <Value>(
   fetched: Fetched,
   scenario: () => Promise<Value>,
@@ -337,7 +316,6 @@ export const outagesOfAssets: readonly (readonly [name: string, fetched: Fetched
   ['a lost connection', rejecting('Network connection lost.', { retryable: true })],
 ];
 
-/** D1 as it answers when it is overloaded. */
 export const overloaded: Fetched = answering('D1 DB is overloaded. Requests queued for too long.');
 
 /** D1 as it answers a statement of ours that is wrong. */

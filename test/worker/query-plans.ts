@@ -8,7 +8,6 @@ interface Statement {
   readonly values: readonly unknown[];
 }
 
-/** A step of a plan. */
 interface Step {
   readonly detail: string;
 }
@@ -17,7 +16,6 @@ interface Notes {
   /** Every statement that was bound. */
   readonly statements: Statement[];
   rowsRead: number;
-  /** Single statements and batches. */
   calls: number;
 }
 
@@ -82,7 +80,6 @@ export const watchStatements = () => {
   };
 };
 
-/** Runs something on a database that notes its statements. */
 export const notesOf = async (
   run: (binding: D1Database) => PromiseLike<unknown>,
 ): Promise<Notes> => {

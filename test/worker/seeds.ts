@@ -15,13 +15,9 @@ const seedOf = (date: string): Uint8Array => {
   return seed;
 };
 
-/** A day's seed in hex. */
 export const seedHexOf = (date: string): string => hexOf(seedOf(date));
 
-/**
- * A day's dice in the form that the reference takes, which deals the same rolls again and again:
- * each is computed once.
- */
+/** A day’s dice in the form that the reference takes, each roll computed once. */
 export const diceOfDay = (date: string, game = 'yahtzee', positions = 5): DiceOf => {
   const deal = dealerOf(seedOf(date), game, positions);
   const rolls = new Map<string, readonly number[]>();

@@ -11,15 +11,16 @@ export interface StoredPlayer {
 }
 
 let made = 0;
-/** A handle that nobody else has. */
-const newHandle = (): string => `stored-otter-${++made}`;
+/** A handle that nobody else has, and that comes after those before it. */
+const newHandle = (): string => `stored-otter-${String(++made).padStart(5, '0')}`;
 
-/** Players with these handles, who have made no request yet, in the same order. */
-export const storePlayersNamed = async (
-  handles: readonly string[],
+export const storePlayers = async (
+  count: number,
   createdAt = Date.now(),
 ): Promise<StoredPlayer[]> => {
-  const rows = handles.map((handle) => ({ id: newPlayerId(), handle, token: newToken() }));
+  const rows = Array.from({ length: count }, () => ({
+    ...{ id: newPlayerId(), handle: newHandle(), token: newToken() },
+  }));
   // A trigger makes their sessions.
   await env.DB.prepare(
     `insert into players (id, handle, handle_skeleton, token_hash, created_at)
@@ -37,9 +38,5 @@ export const storePlayersNamed = async (
     return { visitor, id, handle };
   });
 };
-
-/** So many players. */
-export const storePlayers = (count: number, createdAt?: number): Promise<StoredPlayer[]> =>
-  storePlayersNamed(Array.from({ length: count }, newHandle), createdAt);
 
 export const storePlayer = async (): Promise<StoredPlayer> => (await storePlayers(1))[0]!;

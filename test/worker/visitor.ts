@@ -99,10 +99,7 @@ export const newVisitor = (
 export const copyOf = ({ cookie, seen }: Visitor, copy = newVisitor()): Visitor =>
   Object.assign(copy, { cookie, seen });
 
-/**
- * A visitor to a Worker with these bindings changed, which has nothing in memory of the dice of
- * other Workers in this isolate. With the cookies of another visitor, if one is given.
- */
+/** A visitor, or a copy of one, to a Worker with these bindings changed. */
 export const visitorWith = (bindings: Readonly<Record<string, unknown>>, as?: Visitor): Visitor => {
   const fetch = async (request: Request): Promise<Response> =>
     worker.fetch(request, { ...env, ...bindings }, createExecutionContext());
@@ -121,7 +118,6 @@ export const newPlayer = async (date = day): Promise<Visitor> => {
 export const refusalOf = ({ status, body }: Pick<Answer, 'status' | 'body'>): string =>
   `${status} ${body.code}`;
 
-/** Makes a custom challenge, and returns its code. */
 export const makeChallenge = async (
   visitor: Visitor,
   closesAt: string,
@@ -141,10 +137,7 @@ const sendMoves = async <Any extends AnyPlay>(
   return answer.body;
 };
 
-/**
- * Sends the moves of `log`, which starts with the play's first move, one per request as sealed dice
- * require. Returns the play after the last move.
- */
+/** Sends the moves of `log`, one a request. Returns the play after the last. */
 export const playLog = async <Any extends AnyPlay>(
   visitor: Visitor,
   begun: Any,
@@ -157,20 +150,15 @@ export const playLog = async <Any extends AnyPlay>(
   return play;
 };
 
-/** The letter of a box in a log. */
 export const letterOf = (box: string): string =>
   'ABCDEFGHIJKLM'[boxes.findIndex((name) => name === box)] ?? '?';
 
-/** The move that fills the first open box. */
 const nextMove = ({ state }: Play): string => letterOf(Object.keys(state.options)[0] ?? '');
 
 const isLastTurn = ({ state }: Play): boolean =>
   Object.values(state.card).filter((points) => points === null).length === 1;
 
-/**
- * Makes moves in the play's object until there is none, each by the call that a request makes: the
- * requests cost most of what a finished game does.
- */
+/** Makes moves by calls of the play’s object, because requests are dear. */
 const playInObject = <Any extends AnyPlay>(
   begun: Any,
   nextOf: (play: Any) => string | null,
@@ -188,34 +176,17 @@ const playInObject = <Any extends AnyPlay>(
     return play;
   });
 
-/**
- * Plays to the end by filling the first open box each turn. Only the last move is a request: tests
- * of moves send them themselves, or with `playLog`.
- */
+/** Plays to the end by filling the first open box. Only the last move is a request. */
 export const finish = async (visitor: Visitor, begun: Play): Promise<Play> => {
   if (begun.status !== 'playing') return begun;
   const play = await playInObject(begun, (now) => (isLastTurn(now) ? null : nextMove(now)));
   return sendMoves(visitor, play, play.log.length, nextMove(play));
 };
 
-/** A player who has finished Yahtzee of a day. */
 export const newFinisher = async (date: string): Promise<Visitor> => {
   const visitor = newVisitor();
   await finish(visitor, await visitor.begin(date));
   return visitor;
-};
-
-/** Plays to the end by these moves in the same way; the request repeats the last one. */
-export const finishBy = async <Any extends AnyPlay>(
-  visitor: Visitor,
-  begun: Any,
-  nextOf: (play: Any) => string,
-): Promise<Any> => {
-  const { log } = await playInObject(begun, (now) =>
-    now.status === 'playing' ? nextOf(now) : null,
-  );
-  const at = log.length - variantOfRules(begun.challenge.rules).moveLength;
-  return sendMoves(visitor, begun, at, log.slice(at));
 };
 
 /** The same as `playLog`, but only the last move is a request. */

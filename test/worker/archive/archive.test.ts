@@ -1,6 +1,5 @@
 /**
- * Archives of closed days: they match D1, are written completely or not at all whatever fails, and
- * contain no names.
+ * Archives of closed days match D1, have no names, and are written completely or not at all.
  *
  * @holds worker/files
  */
@@ -40,7 +39,6 @@ import { whole } from '../../tier.ts';
 beforeAll(wireFaults);
 beforeAll(holdAlarms);
 
-/** The moment at which a day becomes final. */
 const finalAfter = (date: string): string => `${dayAfter(date, 1)}T06:00:00Z`;
 
 describe('a day', () => {
@@ -135,10 +133,7 @@ describe('the open data of a day', () => {
   const key = keyOf(date);
   const logsRead = (queries: { mock: { calls: unknown[][] } }): number =>
     queries.mock.calls.filter(([sql]) => String(sql).includes('"log"')).length;
-  /**
-   * Sets the clock to `minutes` after the day became final. Each call moves on, because a copy is
-   * served for one minute or five.
-   */
+  /** `minutes` after the day became final: later each time, as a copy is served for minutes. */
   const at = (minutes: number): void => setClock(Date.parse(finalAfter(date)) + minutes * 60_000);
   const ask = async (): Promise<string> =>
     (await newVisitor().get<string>(`/api/challenges/${date}/yahtzee/results.jsonl`)).body;
@@ -254,7 +249,6 @@ describe('an interrupted archive', { timeout: 240_000 }, () => {
   );
 });
 
-/** Adds results with ties in score, in skill and in time. Some are ungraded. */
 const addField = async (challengeId: string, count = 6): Promise<string[]> => {
   const ids: string[] = [];
   for (const [at, playerId] of (await addPlayers(count)).entries())
@@ -289,10 +283,7 @@ const textFromDatabase = (key: ArchiveKey): Promise<string> =>
 const sha256 = (text: string): Promise<string> =>
   sha256Of(new Uint8Array(new TextEncoder().encode(text)));
 
-/**
- * Expects the last entry of a day in the chain of results to be of these results, and every link to
- * follow from the one before.
- */
+/** Expects the chain of results to end with these results of a day, each link following. */
 const expectNoted = async ({ challengeId, game }: ArchiveKey, lines: OpenResult[]) => {
   const { entries } = (await newVisitor().get('/api/fairness/results')).body;
   let link = '0'.repeat(64);

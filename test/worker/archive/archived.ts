@@ -78,14 +78,12 @@ export const holdAlarms = (): Promise<Undo> =>
     return replaceMethod(prototype, 'setAlarm', held);
   });
 
-/** Runs an archiver's alarms until none is left. */
 export const settle = async (key: ArchiveKey): Promise<void> => {
   for (let rings = 0; rings < 60; rings++)
     if (!(await runDurableObjectAlarm(archiveObject(env, key)))) return;
   throw new Error('the archiver does not end');
 };
 
-/** Runs the timer and everything that follows from it. */
 export const archive = async (key: ArchiveKey): Promise<void> => {
   await archiveFinal(env);
   await settle(key);
@@ -120,7 +118,6 @@ export const linesOf = async <Schema extends v.GenericSchema>(
 export const resultLinesOf = (key: ArchiveKey): Promise<ResultLine[]> =>
   linesOf(key, 'results', ResultLine);
 
-/** The only value in a file. */
 export const valueOf = async (key: ArchiveKey, kind: FileKind): Promise<any> =>
   (await linesOf(key, kind, v.any()))[0];
 
@@ -138,7 +135,6 @@ export const objectsOf = async (key: ArchiveKey): Promise<Map<string, ArrayBuffe
 export const unzipped = (bytes: ArrayBuffer): Promise<string> =>
   new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'))).text();
 
-/** Everything stored about a challenge, as text. */
 export const textOf = async (key: ArchiveKey): Promise<string> => {
   const texts = [...(await objectsOf(key))].map(([name, bytes]) =>
     name.endsWith('.gz') ? unzipped(bytes) : new Response(bytes).text(),

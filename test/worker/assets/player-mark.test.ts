@@ -1,6 +1,5 @@
 /**
- * What every page says before its scripts have loaded: whether the viewer is a player, and how the
- * site looks on this device.
+ * What every page says before its scripts have loaded.
  *
  * @module-tag pages
  */

@@ -1,8 +1,4 @@
-/**
- * What a player owns is listed once, and the question before a sign-in counts all of it. (That whatever is
- * stored of a player is in the registry, and that a deletion treats it, test/worker/me/export.test.ts
- * says of the same player.)
- */
+/** The question before a sign-in counts all that a player owns. The rest: me/export.test.ts. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Leaving } from '../../../api/schemas/identity.ts';
 import type { CountName } from '../../../worker/belongings/belonging.ts';

@@ -27,10 +27,7 @@ export interface Known {
   readonly tables: readonly string[];
 }
 
-/**
- * Tables of every kind: one that waits, one from which the player has stood up, and one in play.
- * Returns their ids.
- */
+/** The ids of tables that wait, that the player has left, and where they play. */
 const sitAround = async (visitor: Visitor, other: Visitor): Promise<string[]> => {
   const [person, friend] = [newPerson(visitor), newPerson(other)];
   const { id: waiting } = await makeTable(person);
@@ -64,10 +61,7 @@ export const playerWithGames = async (): Promise<Known> => {
   return knownOf(visitor, [finished.id, (await visitor.begin('2026-11-02')).id], []);
 };
 
-/**
- * A player without a key, who has some of everything else: results, plays in progress, follows,
- * followers, challenges, clubs and seats at tables. `other` plays along.
- */
+/** A player without a key who has some of everything else. `other` plays along. */
 export const busyPlayer = async (other: Visitor = newVisitor()): Promise<Known> => {
   const visitor = newVisitor();
   const finished = await finish(visitor, await visitor.begin(day));

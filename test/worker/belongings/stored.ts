@@ -33,7 +33,6 @@ export const storedIn = (storage: DurableObjectStorage): string =>
     ]),
   ]);
 
-/** The namespaces of Durable Objects. */
 const namespaces = Object.entries(env as unknown as Record<string, unknown>).filter(
   (entry): entry is [string, DurableObjectNamespace] =>
     Object.prototype.toString.call(entry[1]) === '[object DurableObjectNamespace]',
@@ -44,10 +43,7 @@ const idsOf = async (namespace: DurableObjectNamespace): Promise<string[]> =>
 
 const ofOthers = new Set<string>();
 
-/**
- * For `beforeAll`: from now on, objects of test files before this one, of which there are thousands,
- * are not looked into.
- */
+/** For `beforeAll`: leaves out the thousands of objects of other files. */
 export const leaveOutOthers = async (): Promise<void> => {
   for (const [, namespace] of namespaces) for (const id of await idsOf(namespace)) ofOthers.add(id);
 };

@@ -1,7 +1,4 @@
-/**
- * Boards: order, paging both ways, and the list of who has finished. Ranks and histograms:
- * test/worker/standings.
- */
+/** Boards: order, paging both ways, and the list of who has finished. Ranks: standings/. */
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Board, BoardEntry, Finishers } from '../../../api/schemas/boards.ts';
 import { randomOf } from '../../reference/random.ts';
@@ -112,10 +109,7 @@ test('who has finished is listed with name and time, latest first, page by page,
 
 const random = randomOf(7);
 
-/**
- * Many ties in score, some in time. Mistakes in hundredths of a point: many close together, many
- * equal, some far off, some null.
- */
+/** Many ties in score and mistakes, some in time, some mistakes far off, some null. */
 const field = Array.from({ length: 240 }, (_, at) => {
   const graded = at % 3 === 0 ? 1_150 + random(100) : random(9_000);
   return {
@@ -126,7 +120,6 @@ const field = Array.from({ length: 240 }, (_, at) => {
   };
 });
 
-/** Reads every page, starting with the first. */
 const walk = async (limit: number, path: string): Promise<Board[]> => {
   const pages: Board[] = [];
   for (let next: string | null = ''; next !== null; next = pages.at(-1)?.next ?? null) {

@@ -1,7 +1,4 @@
-/**
- * A player who has just finished sees at once what everybody sees ten seconds later, wherever on
- * the board they are.
- */
+/** Who has just finished sees at once what everybody sees ten seconds later. */
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Board, BoardOrder } from '../../../api/schemas/boards.ts';
 import { isShownIn, type FirstRows } from '../../../worker/boards/read-board.ts';
@@ -26,10 +23,7 @@ let second = 0;
 const early = tenOf(day) - 1000;
 const late = tenOf(day) + 3_600_000;
 
-/**
- * Three results are level at each place. The longest page ends with the first row of place 33 (from
- * 0), and the row after it is read too.
- */
+/** Three results are level at each place. The longest page ends with the first of place 33. */
 test.each([
   ['ahead of everybody', 500, 0, early],
   ['level with the best', 400, 0, late],

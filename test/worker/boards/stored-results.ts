@@ -1,6 +1,4 @@
-/**
- * Stores results as plays would publish them, without playing.
- */
+/** Stores results as plays would publish them, without playing. */
 import { env } from 'cloudflare:workers';
 import { databaseOf } from '../../../worker/db/database.ts';
 import { restore, withdraw } from '../../../worker/operator/queries.ts';
@@ -18,7 +16,6 @@ export const finishedPlay = ({ score, ...known }: Known & Partial<FinishedPlay>)
   ...known,
 });
 
-/** Stores it, and returns its id. */
 export const storePlay = async (known: Parameters<typeof finishedPlay>[0]): Promise<string> => {
   const play = finishedPlay(known);
   await insertResult(databaseOf(env.DB), play);
@@ -52,16 +49,11 @@ export const storeResult = (
     ...{ par: 254.5, luck: 0, mistakes: (skill ?? 0) / 100, missing: 0, marks: '' },
   });
 
-/** 10:00 UTC on a day. */
 export const tenOf = (day: string): number => Date.parse(`${day}T10:00:00Z`);
 
-/** The columns in which a stored result differs from another one. */
 type Changed = Readonly<Record<string, string | number | null>>;
 
-/**
- * Stores a copy of a result for each of these rows, all of which have the same columns: in one
- * statement, because a result that is stored alone costs some milliseconds.
- */
+/** Stores copies of a result, changed by rows of the same columns, in one statement. */
 export const copyResult = async (id: string, rows: readonly Changed[]): Promise<void> => {
   const changed = new Set(Object.keys(rows[0] ?? {}));
   const { results: columns } = await env.DB.prepare(
@@ -92,10 +84,7 @@ export const storeAll = async (
   return [first, ...others].map(({ id }) => id);
 };
 
-/**
- * Stores `count` results without a player: score from 400 down, skill from 0 up, three level at
- * each step.
- */
+/** Stores results without a player: score from 400 down, skill from 0 up, three level. */
 export const storeResults = (day: string, count: number): Promise<string[]> =>
   storeAll(
     Array.from({ length: count }, (_, at) => {
@@ -104,10 +93,7 @@ export const storeResults = (day: string, count: number): Promise<string[]> =>
     }),
   );
 
-/**
- * Stores many results of players who are gone, in one statement. The columns are expressions of
- * SQLite over `i`, which counts from 1.
- */
+/** Stores results without players. The columns are expressions over `i`, which counts from 1. */
 export const storeMany = async (
   day: string,
   count: number,

@@ -1,6 +1,5 @@
 /**
- * A game that came later than the site has a first day: before it there is no challenge, no season,
- * no file and no link to it.
+ * Before its first day a game has no challenge, no season, no file and no link to it.
  *
  * @module-tag pages
  */

@@ -1,7 +1,4 @@
-/**
- * Keys of single years, and the anchors that they must match: those already published, and those
- * named in the configuration.
- */
+/** Keys of single years, and the anchors that they must match. */
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';

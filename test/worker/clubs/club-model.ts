@@ -1,7 +1,4 @@
-/**
- * Who counts in clubs, straight from the contract and slowly: each time a day closes, whoever is a
- * member is written down, and that is that.
- */
+/** Who counts in clubs, slowly: each time a day closes, whoever is a member is written down. */
 import { dayMs, startOfDay } from '../../../api/days.ts';
 import { slowWeek } from '../../reference/club-weeks.ts';
 
@@ -18,7 +15,6 @@ export interface Game {
   readonly score: number;
   readonly skill: number | null;
   readonly finishedAt: number;
-  /** Who has finished it. */
   readonly owner: number;
   isWithdrawn: boolean;
 }

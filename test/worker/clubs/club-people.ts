@@ -1,39 +1,15 @@
-/**
- * People in clubs: players who make and join clubs over HTTP, and whose games are stored as plays
- * would publish them.
- */
+/** Players who make and join clubs over HTTP, and whose games are stored as plays would be. */
 import type { Club, ClubDay, ClubWeek } from '../../../api/schemas/clubs.ts';
 import { storeAll, storePlay } from '../boards/stored-results.ts';
 import { setClock } from '../clock.ts';
-import { newPlayerId } from '../issued.ts';
-import {
-  storePlayer,
-  storePlayers,
-  storePlayersNamed,
-  type StoredPlayer,
-} from '../stored-players.ts';
+import { storePlayer, storePlayers, type StoredPlayer } from '../stored-players.ts';
 import type { Answer } from '../visitor.ts';
 
 export type Person = StoredPlayer;
 
-/** Players who have made no request yet. */
 export const newPeople = storePlayers;
 
 export const newPerson = storePlayer;
-
-/** Players whose handles sort as these letters do, by letter. */
-export const peopleNamed = async <Letter extends string>(
-  letters: readonly Letter[],
-): Promise<Readonly<Record<Letter, Person>>> => {
-  const people = await storePlayersNamed(
-    letters.map((letter) => `${letter.toLowerCase()}-${newPlayerId().toLowerCase().slice(0, 6)}`),
-  );
-  // Every letter has its person.
-  return Object.fromEntries(letters.map((letter, at) => [letter, people[at]])) as Record<
-    Letter,
-    Person
-  >;
-};
 
 interface GivenGame {
   readonly date: string;
@@ -51,7 +27,6 @@ const skillOf = ({ score }: GivenGame): number => 1_000 - score;
 const finishedAtOf = ({ date, hour = 10, finishedAt }: GivenGame): number =>
   finishedAt ?? Date.parse(`${date}T00:00:00Z`) + hour * 3_600_000;
 
-/** Stores a finished ranked game, and returns its id. */
 export const play = ({ id: playerId }: Person, given: GivenGame): Promise<string> => {
   const { date: challengeId, score, game = 'yahtzee', skill = skillOf(given) } = given;
   return storePlay({
@@ -61,7 +36,6 @@ export const play = ({ id: playerId }: Person, given: GivenGame): Promise<string
   });
 };
 
-/** Stores such games of Yahtzee. Returns their ids. */
 export const playAll = (
   games: readonly (readonly [Person, Omit<GivenGame, 'game' | 'skill'>])[],
 ): Promise<string[]> =>
@@ -81,7 +55,6 @@ export const makeClub = async ({ visitor }: Person, name = 'Tuesday Rollers'): P
 export const join = ({ visitor }: Pick<Person, 'visitor'>, { invite }: Club) =>
   visitor.send<Club>('POST', `/api/invites/${invite}`);
 
-/** A club of these people, which the first of them owns. */
 export const clubOf = async (
   [owner, ...others]: readonly Person[],
   name?: string,
@@ -105,7 +78,6 @@ export const clubOfThree = async () => {
 export const leaveClub = ({ visitor, id }: Person, club: Club): Promise<Answer> =>
   visitor.send('DELETE', `/api/clubs/${club.id}/members/${id}`);
 
-/** Reads a club, or a part of it. */
 export const readClub = async <Body = Club>(
   { visitor }: Person,
   { id }: Club,

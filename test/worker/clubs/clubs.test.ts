@@ -147,7 +147,6 @@ describe('the owner', () => {
   });
 });
 
-/** Adds members without requests. */
 const fill = async (club: Club, count: number): Promise<void> => {
   const ids = (await newPeople(count)).map(({ id }) => id);
   await rowsOf(

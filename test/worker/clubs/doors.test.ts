@@ -1,7 +1,4 @@
-/**
- * Every door of clubs, in random order and at once, by players who are near their limits: each
- * answer is that of a model, and what is stored is counted again after each step.
- */
+/** Every door of clubs, in random order and at once, near the limits: each answer is a model’s. */
 import { env } from 'cloudflare:workers';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -65,7 +62,6 @@ interface ModelClub {
   readonly id: string;
   owner: string;
   successor: string | null;
-  /** When each member joined. */
   readonly members: Map<string, number>;
 }
 
@@ -74,10 +70,7 @@ class World {
   clubs: ModelClub[] = [];
   now = start;
 
-  /**
-   * Each player owns two clubs less than the maximum and is in three less. Two clubs lack two
-   * members.
-   */
+  /** Each player may own two more clubs and join three; two clubs take two more members. */
   async begin(): Promise<void> {
     this.tick();
     this.people = await newPeople(playersCount + membersMax - 2);

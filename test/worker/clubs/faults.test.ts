@@ -1,6 +1,5 @@
 /**
- * D1 fails at any call while clubs are made, joined, left and frozen: a second try ends in the same
- * state as if nothing had failed.
+ * D1 fails at any call of a club: a second try ends as if nothing had failed.
  *
  * @module-tag whole
  */
@@ -57,7 +56,6 @@ test('freezing a week, whichever call fails', async () => {
   }
 });
 
-/** Sends a request again until it is answered, as a page does. */
 const persist = async (
   send: () => Promise<Answer>,
   allowed: readonly number[],

@@ -1,7 +1,4 @@
-/**
- * What people call each other is for the members of their clubs, and for whoever holds an
- * invitation: in every answer that a club gives. The others: players/names-for-viewer.test.ts.
- */
+/** What people call each other, in every answer that a club gives. The others: players/. */
 import { beforeEach, expect, test } from 'vitest';
 import { setClock } from '../clock.ts';
 import { emptyDatabase } from '../empty-database.ts';

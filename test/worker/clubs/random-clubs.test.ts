@@ -1,8 +1,4 @@
-/**
- * Random sequences of what can happen to the members of two clubs, over a week. Between any two
- * steps every day and the week are read, by score and by skill, and are those of a slow model of
- * the contract; and the frozen week is the last running one.
- */
+/** Whatever happens to the members of two clubs over a week, days and week are those of a model. */
 import { env } from 'cloudflare:workers';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -52,7 +48,6 @@ const playersCount = 6;
 const clubsCount = 2;
 const orders: readonly Order[] = ['score', 'skill'];
 
-/** How often each thing happens. */
 const weights = { wait: 5, play: 10, join: 2, leave: 2, remove: 2, delete: 1, withdraw: 1 };
 const step = fc.record({
   kind: fc.oneof(
@@ -90,7 +85,6 @@ class World {
     }
   }
 
-  /** A member who can read a club. */
   viewerOf(at: number): Person {
     const [first] = this.model.members[at]!.keys();
     return this.people[first!]!;

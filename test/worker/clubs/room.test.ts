@@ -1,7 +1,4 @@
-/**
- * People in one room, who share an address, join a club at once and play, under the limits that
- * hold online. Whoever has no invitation is limited as ever.
- */
+/** People in one room join a club and play under the limits that hold online. */
 import { beforeEach, expect, test } from 'vitest';
 import type { Club } from '../../../api/schemas/clubs.ts';
 import { rateLimits } from '../../../worker/http/request-limits.ts';

@@ -1,6 +1,5 @@
 /**
- * Every answer that somebody who is no member can get, read for anything that only members may
- * know.
+ * No answer to somebody who is no member has anything that only members may know.
  *
  * @module-tag pages
  */
@@ -167,7 +166,6 @@ test('an operator renames and closes a club, and the log names neither', async (
 const day = '2026-11-24';
 const name = 'Tuesday Rollers of Ravensbourne';
 
-/** Who is no member, and may have been one. */
 const strangers = async (): Promise<readonly (readonly [string, Visitor])[]> => {
   return [
     ['nobody', newVisitor()],

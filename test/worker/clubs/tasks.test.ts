@@ -1,7 +1,4 @@
-/**
- * What time does to clubs: owners who are gone, clubs in which nobody plays, and weeks that are
- * frozen in steps.
- */
+/** What time does to clubs: owners and members who are gone, and weeks that are frozen. */
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { dayMs } from '../../../api/days.ts';

@@ -12,8 +12,8 @@ import {
   clubOf,
   join,
   leaveClub,
+  newPeople,
   newPerson,
-  peopleNamed,
   play,
   playAll,
   readDay,
@@ -46,7 +46,7 @@ describe('a week', () => {
     expect(running.days).toEqual(
       [3, 1, 4, 2, 3, 0, 2].map((field, at) => ({ date: `2026-11-${16 + at}`, field })),
     );
-    expect(wordsOf(running)).toEqual(contractEntries);
+    expect(wordsOf(running, people)).toEqual(contractEntries);
     await runTimers();
     expect((await readWeek(people.B, club, week, `?by=${by}`)).status).toBe('running');
     setClock(isFinal);
@@ -71,9 +71,9 @@ describe('a week', () => {
     });
     setClock(isFinal);
     const entries = ['1 C 5000 4 4', '1 D 5000 4 4', '1 A 5000 3 3', '1 B 5000 3 3'];
-    expect(wordsOf(await readWeek(people.A, club, week))).toEqual(entries);
+    expect(wordsOf(await readWeek(people.A, club, week), people)).toEqual(entries);
     await runTimers();
-    expect(wordsOf(await readWeek(people.A, club, week))).toEqual(entries);
+    expect(wordsOf(await readWeek(people.A, club, week), people)).toEqual(entries);
   });
 
   test('a deletion takes the name out of a frozen week', async () => {
@@ -85,7 +85,7 @@ describe('a week', () => {
     for (const { id, handle } of Object.values(people))
       for (const text of [id, handle]) expect(stored).not.toContain(text);
     expect((await people.A.visitor.send('DELETE', '/api/players/me')).status).toBe(204);
-    expect(wordsOf(await readWeek(people.B, club, week))).toEqual([
+    expect(wordsOf(await readWeek(people.B, club, week), people)).toEqual([
       '2 B 7500 4 3',
       '3 C 3333 4 1',
       '· D 2500 2 1',
@@ -195,8 +195,8 @@ const [monday, tuesday, wednesday, thursday, friday, , sunday] = Array.from(
 
 /** A club of four who joined before the week. A owns it. Their handles sort as their letters do. */
 const fourInAClub = async (): Promise<{ club: Club; people: Named }> => {
-  const people = await peopleNamed(['A', 'B', 'C', 'D']);
-  return { club: await clubOf(Object.values(people)), people };
+  const [A, B, C, D] = (await newPeople(4)) as [Person, Person, Person, Person];
+  return { club: await clubOf([A, B, C, D]), people: { A, B, C, D } };
 };
 
 /** Plays days as people say them: `A 250, B 250`. */
@@ -210,7 +210,6 @@ const playDays = async (people: Named, days: Readonly<Record<string, string>>): 
   await playAll(games);
 };
 
-/** The week of the contract. */
 const contractWeek = {
   [monday]: 'A 250, B 250, C 200',
   [tuesday]: 'A 300',
@@ -221,7 +220,8 @@ const contractWeek = {
 };
 
 /** `1 A 9167 4 3` for each entry: rank, letter (`-` for a former member), points, days, wins. */
-const wordsOf = ({ entries }: ClubWeek): string[] =>
-  entries.map(({ rank, player, points, days, wins }) =>
-    [rank ?? '·', player?.handle[0]?.toUpperCase() ?? '-', points, days, wins].join(' '),
-  );
+const wordsOf = ({ entries }: ClubWeek, people: Named): string[] =>
+  entries.map(({ rank, player, points, days, wins }) => {
+    const [letter = '-'] = Object.entries(people).find(([, { id }]) => id === player?.id) ?? [];
+    return [rank ?? '·', letter, points, days, wins].join(' ');
+  });

@@ -1,7 +1,4 @@
-/**
- * What is allowed on a day at a given moment: opening, midnight, grace, closing, leap days and the
- * end of the year.
- */
+/** What is allowed on a day at a given moment. */
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';

@@ -40,7 +40,6 @@ test('a missing value is refused before anything is sent', async () => {
   expect(batches()).toEqual([]);
 });
 
-/** The number of statements in each batch that was sent. */
 const batches = () => batch.mock.calls.map(([statements]) => statements.length);
 
 const selectNumber = prepared((database) =>

@@ -157,7 +157,6 @@ test('a deletion without an identity wakes no object', async () => {
   expect(await listDurableObjectIds(env.ERASURES)).toHaveLength(before);
 });
 
-/** Everything that may name a player, as text. */
 const everything = async ({ plays, tables }: Known): Promise<string> => {
   const objects = [
     ...plays.map((id) => env.PLAYS.getByName(id)),
@@ -184,7 +183,6 @@ const expectNothingLeft = async (known: Known): Promise<void> => {
   expect(stored).toEqual([]);
 };
 
-/** Expects the old cookie to give no identity. */
 const expectNobody = async ({ cookie, plays }: Known): Promise<void> => {
   const ghost = newVisitor();
   for (const path of [me, `${me}/export`, `${me}/follows`]) {

@@ -1,7 +1,4 @@
-/**
- * The day explorer: matches a recount of the open data, is refused until the day is over, and is
- * read in small steps.
- */
+/** The day explorer matches a recount of the open data, once the day is over. */
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Explorer } from '../../../api/schemas/explorer.ts';
@@ -62,16 +59,13 @@ test('the explorer is refused before there are files, and has no place where too
   expect((await ask('yahtzee', '<b>')).status).toBe(400);
 });
 
-/** Tests of the places of a game whose results are stored. */
 const describePlaces = (game: GameName): void => {
   const variant = dailyVariant(game);
 
   const openData = async (): Promise<OpenResult[]> =>
     linesOf((await newVisitor().get<string>(`/api/challenges/${date}/${game}/results.jsonl`)).body);
 
-  /**
-   * Recounts the players, means and values at a place from the open data and the coach's grades.
-   */
+  /** Recounts a place from the open data and the coach’s grades. */
   const recount = (results: readonly OpenResult[], prefix: string, coach: Coach) => {
     const deal = dealOf(game);
     const here = results.filter(({ log }) => log.startsWith(prefix));
@@ -210,7 +204,6 @@ const addGame = async (game: GameName, log: string, coach: Coach, players = 1): 
   return playerId;
 };
 
-/** Stores games of the day. */
 const playDay = async (game: GameName): Promise<void> => {
   setClock('2026-02-11T06:00:00Z');
   const coach = await coachOf(game);

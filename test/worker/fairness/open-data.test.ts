@@ -1,7 +1,4 @@
-/**
- * The results of a closed day as JSON lines: all of them, in order, page by page, and never before
- * the day is closed.
- */
+/** The results of a closed day as JSON lines, never before the day is closed. */
 import { env, exports } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { OpenResult } from '../../../api/schemas/replays.ts';

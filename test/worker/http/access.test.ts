@@ -1,7 +1,4 @@
-/**
- * Who may call what: each endpoint's `access`, and every unsafe method from another site, checked
- * on the whole list of endpoints.
- */
+/** Who may call what, checked on the whole list of endpoints. */
 import { beforeEach, expect, test } from 'vitest';
 import type { Access, Endpoint } from '../../../api/endpoint.ts';
 import { endpoints } from '../../../api/endpoints.ts';

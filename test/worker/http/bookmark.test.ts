@@ -1,16 +1,13 @@
 /** Replicas answer who only reads, and never show a browser less than it has changed. */
-import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
 import { setClock } from '../clock.ts';
 import { copyOf, finish, newVisitor, type Visitor } from '../visitor.ts';
 import { visitorFrom } from '../online.ts';
+import { replicaWhere, starts } from '../replica.ts';
 import { makeTable, newPerson, sit } from '../tables/people.ts';
 
 const day = '2026-04-09';
 const me = '/api/players/me';
-
-/** Where sessions that were asked something have begun. */
-let starts: string[] = [];
 
 beforeEach(() => setClock(`${day}T12:00:00Z`));
 
@@ -20,7 +17,7 @@ test('whoever has changed something sees it, whichever replica answers, and move
   const { seen } = player;
   expect(starts).toEqual([/^__Host-evenroll-seen=([^.]+)\./.exec(seen)?.[1]]);
   const { id } = (await other.get(me)).body;
-  starts = [];
+  starts.length = 0;
   const { status, headers } = await player.send('POST', `/api/players/${id}/follow`);
   // A change begins at the primary.
   expect([status, new Set(starts)]).toEqual([204, new Set(['first-primary'])]);
@@ -57,12 +54,12 @@ test.each([
 
 test('a replica without a new column is asked once, and then the primary', async () => {
   const player = await newPlayer();
-  const DB = before((sql) => `select * from (${sql}) where new_column`);
+  const DB = replicaWhere((sql) => `select * from (${sql}) where new_column`);
   player.seen = '';
   expect((await copyOf(player, visitorFrom('203.0.113.9', { DB })).get(me)).status).toBe(200);
   expect(starts).toEqual(['first-unconstrained', 'first-primary']);
-  starts = [];
-  const wrong = before((sql) => `${sql} limit`);
+  starts.length = 0;
+  const wrong = replicaWhere((sql) => `${sql} limit`);
   expect((await visitorFrom('203.0.113.9', { DB: wrong }).get('/api/home')).status).toBe(500);
   expect(starts).toEqual(['first-unconstrained']);
 });
@@ -73,32 +70,12 @@ test('a local server has no replicas, and sends no such cookie', async () => {
   expect([visitor.cookie !== '', visitor.seen]).toEqual([true, '']);
 });
 
-/** D1 with a replica that reads a select as another. A session that begins later is current. */
-const before = (readAs: (select: string) => string): D1Database =>
-  Object.create(env.DB, {
-    withSession: {
-      value: (start: string) => {
-        const session = env.DB.withSession(start);
-        const isBehind = start === 'first-unconstrained';
-        return {
-          prepare: (sql: string) =>
-            session.prepare(isBehind && sql.startsWith('select') ? readAs(sql) : sql),
-          batch: (statements: D1PreparedStatement[]) => {
-            starts.push(start);
-            return session.batch(statements);
-          },
-          getBookmark: () => session.getBookmark(),
-        };
-      },
-    },
-  });
-
 /** A replica that lags far behind: it knows nobody. */
-const lagging = before((select) => `select * from (${select}) where 0`);
+const lagging = replicaWhere((select) => `select * from (${select}) where 0`);
 
 const newPlayer = async (): Promise<Visitor> => {
   const visitor = visitorFrom('203.0.113.9', { DB: lagging });
   await visitor.begin(day);
-  starts = [];
+  starts.length = 0;
   return visitor;
 };

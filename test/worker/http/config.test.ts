@@ -131,7 +131,6 @@ test.each(['GET', 'HEAD', 'POST', 'DELETE'])(
   },
 );
 
-/** What is logged while `requests` run with these request ids. */
 const logOf = async (id: string, requests: () => Promise<unknown>): Promise<string[]> => {
   const lines: string[] = [];
   const spies = (['log', 'error'] as const).map((name) =>

@@ -1,6 +1,5 @@
 /**
- * Everything that a client can send has a length, and one character more is refused. That no other
- * header is read is a source rule.
+ * All that a client can send has a length, and one character more is refused.
  *
  * @module-tag pages
  */

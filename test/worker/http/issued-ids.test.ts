@@ -1,7 +1,4 @@
-/**
- * Ids and tokens that were never issued: refused by their check tag alone, without a query and
- * without waking an object.
- */
+/** Ids and tokens that were never issued cost no query and wake no object. */
 import { listDurableObjectIds } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -27,7 +24,6 @@ const kinds = ['play', 'player', 'challenge', 'club', 'invite'] as const;
 
 beforeEach(() => setClock(`${day}T12:00:00Z`));
 
-/** Replaces the character at `at` by another one. */
 const changeAt = (text: string, at: number): string =>
   text.slice(0, at) + (text[at] === '2' ? '3' : '2') + text.slice(at + 1);
 

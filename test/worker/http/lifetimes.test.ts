@@ -1,7 +1,4 @@
-/**
- * How long an isolate goes on saying what may no longer be true. Other lifetimes are tested in their
- * rooms, by what changes.
- */
+/** How long an isolate goes on saying what may no longer be true, where no room tests it. */
 import { expect, test } from 'vitest';
 import { getCached } from '../../../worker/http/cache.ts';
 import { setClock } from '../clock.ts';
@@ -10,7 +7,6 @@ import { finish, newVisitor, type Visitor } from '../visitor.ts';
 const noon = '2026-11-20T12:00:00Z';
 const closesAt = '2026-11-20T20:00:00Z';
 
-/** Makes something known to the isolate, and returns the key. */
 type Learn = (visitor: Visitor) => Promise<string>;
 
 test.each<[what: string, seconds: number, learn: Learn]>([

@@ -1,6 +1,4 @@
-/**
- * Rate limits per address and player, online: at the limit, one past it, and with forged headers.
- */
+/** Rate limits per address and player, online, also with forged headers. */
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { addressKey } from '../../../worker/http/address.ts';
 import { rateLimits } from '../../../worker/http/request-limits.ts';
@@ -95,10 +93,7 @@ test(`a player has ${player.requests} requests a minute, from any address`, asyn
 
 const unknownMax = 10;
 
-/**
- * Signs two browsers in as one player, an hour earlier and from other addresses, so none of it
- * counts towards the limits tested.
- */
+/** Signs two browsers in as one player, an hour earlier, so that it does not count. */
 const twoBrowsers = async (): Promise<readonly [string, string]> => {
   setClock(`${day}T11:00:00Z`);
   const [one, other] = [visitorFrom('192.0.2.10'), visitorFrom('192.0.2.11')];

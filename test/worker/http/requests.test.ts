@@ -1,6 +1,5 @@
 /**
- * Invalid requests: each gets its documented code, changes nothing, and is answered without any of
- * its input.
+ * Each invalid request gets its documented code, changes nothing, and is not repeated.
  *
  * @module-tag pages
  */

@@ -1,7 +1,4 @@
-/**
- * A software authenticator: creates passkeys and signs with them, by the rules of WebAuthn or like
- * an attacker.
- */
+/** A software authenticator, by the rules of WebAuthn or like an attacker. */
 import { isoBase64URL, isoCBOR, isoUint8Array } from '@simplewebauthn/server/helpers';
 
 const { concat, fromUTF8String: text } = isoUint8Array;
@@ -71,7 +68,6 @@ const dataOf = async (rpId: string, flags: number, counter: number, rest = new U
 const clientData = (type: string, challenge: string, { origin, crossOrigin }: Required<Place>) =>
   text(JSON.stringify({ type, challenge, origin, crossOrigin }));
 
-/** Creates a passkey and the credential that a page sends for it. */
 export const makePasskey = async (challenge: string, place: Place = {}) => {
   const at = { ...defaults, ...place };
   const { rpId, counts } = at;
@@ -102,7 +98,6 @@ export const makePasskey = async (challenge: string, place: Place = {}) => {
   return { passkey, credential };
 };
 
-/** Returns what a page sends after a passkey has signed a challenge. */
 export const signWith = async (passkey: Passkey, challenge: string, place: Place = {}) => {
   const at = { ...defaults, ...place };
   const { rpId } = at;

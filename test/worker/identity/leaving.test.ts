@@ -1,7 +1,4 @@
-/**
- * A sign-in changes who a browser is, and nothing else: the question comes before anything is used
- * up, whoever is left stays as they are, and a way back that was kept leads to all of it.
- */
+/** A sign-in changes who a browser is, after a question, and nothing else. */
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { tiersOf } from '../../tier.ts';
 import { onlyThing } from '../belongings/busy.ts';
@@ -159,7 +156,6 @@ type Attempt = (visitor: Visitor, leaving?: string) => Promise<Answer>;
 
 const asksNothing = ['nobody', 'somebody with nothing'];
 
-/** What a sign-in may change. */
 const ofSignIns =
   /^(sessions|passkeys|recovery_codes|transfers|used_challenges)\.|^players\.(seen_at|epoch)$/;
 

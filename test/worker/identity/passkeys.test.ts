@@ -1,6 +1,4 @@
-/**
- * Passkeys: created on one browser, used on another, and refused if anything is wrong with them.
- */
+/** Passkeys are refused if anything is wrong with them. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { passkeysMax } from '../../../api/list-limits.ts';
 import { day, setClock } from '../clock.ts';

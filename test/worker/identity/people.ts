@@ -7,7 +7,6 @@ import { newVisitor, type Answer, type Visitor } from '../visitor.ts';
 
 export const me = '/api/players/me';
 
-/** Adds a passkey to the visitor's player. */
 export const addPasskey = async (visitor: Visitor, name?: string): Promise<Passkey> => {
   const begun = await visitor.send('POST', `${me}/passkeys/begin`);
   const { passkey, credential } = await makePasskey(begun.body.challenge);
@@ -27,14 +26,12 @@ export const sortedStatuses = (answers: readonly Answer[]): number[] =>
 
 export const idOf = async (visitor: Visitor): Promise<string> => (await visitor.get(me)).body.id;
 
-/** Runs the alarms of a deletion until none is left. */
 export const settleErasure = async (id: string): Promise<void> => {
   for (let rings = 0; rings < 40; rings++)
     if (!(await runDurableObjectAlarm(erasureObject(env, id)))) return;
   throw new Error('the deletion does not end');
 };
 
-/** Deletes a stored player, who has made no request. */
 export const eraseStored = async (id: string): Promise<void> => {
   await env.DB.prepare('update players set token_hash = ?1 where id = ?1').bind(id).run();
   await erasureObject(env, id).erase(id, id);

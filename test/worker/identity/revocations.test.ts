@@ -1,7 +1,4 @@
-/**
- * Revoked means revoked: whatever was issued before signs nobody in afterwards. Every way to revoke
- * access times everything that was issued; docs/identity.md says where each is checked.
- */
+/** Every way to revoke access ends everything that was issued before: docs/identity.md. */
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -207,10 +204,7 @@ async function newVictim(isKeyed: boolean): Promise<Victim> {
   return { visitor, id, passkey, code };
 }
 
-/**
- * Each thing is in the sample with one way and in the whole with another, by turns, so that every
- * way is in the sample.
- */
+/** Each thing is in the sample with one way by turns, and in the whole with another. */
 function turnsOf<Row>(rows: readonly Row[], by: number) {
   return tiersOf(rows.length, [
     ...rows.slice(by % rows.length),
@@ -224,7 +218,6 @@ async function signOutOthers({ visitor }: Victim): Promise<void> {
     if (!here) expect((await visitor.send('DELETE', `${me}/sessions/${id}`)).status).toBe(204);
 }
 
-/** What has been issued. */
 function issued(): Readonly<Record<string, (victim: Victim) => Promise<Use>>> {
   return {
     'the question before the end of a move': async ({ visitor }) => {
@@ -277,7 +270,6 @@ function issued(): Readonly<Record<string, (victim: Victim) => Promise<Use>>> {
   };
 }
 
-/** The ways to revoke. */
 function ways(): Readonly<Record<string, (victim: Victim) => Promise<unknown>>> {
   return {
     'signing out everywhere else': ({ visitor }) => visitor.send('DELETE', `${me}/sessions`),

@@ -1,7 +1,5 @@
 /**
- * The export has everything that D1 holds about a player, column by column, except what only the
- * server can use; whatever is stored of a player, anywhere, is in the registry, and a deletion treats
- * all of it.
+ * An export has all that is stored of a player and that is theirs; a deletion treats the rest.
  *
  * @holds worker/belongings
  */
@@ -76,7 +74,6 @@ test('on the site’s first day, an export has what has been begun, and a deleti
   expect((await player.get(`/api/plays/${id}`)).status).toBe(404);
 });
 
-/** Why a column is not in the export. */
 const leftOut = {
   hash: 'the hash of a secret, which says nothing to anybody',
   seed: 'the dice of a challenge, sealed until it is over and public then',
@@ -120,7 +117,6 @@ const leftOutOf: Readonly<Record<string, Readonly<Record<string, keyof typeof le
   transfers: { secret_hash: 'hash', claim_hash: 'hash', epoch: 'server', finished_at: 'server' },
 };
 
-/** Every value in a document. */
 const partsOf = (value: unknown, values: Set<string>): void => {
   if (typeof value === 'object' && value !== null)
     for (const one of Object.values(value)) partsOf(one, values);

@@ -64,9 +64,7 @@ test('the table has a line per result, latest first', async () => {
   expect(new Set(lines.map((line) => line.split(',').length)).size).toBe(1);
 });
 
-/**
- * A log is what it is, even if it starts with a minus; the reason for a withdrawal is free text.
- */
+/** A log is what it is, even if it starts with a minus. */
 test.each([
   ['=1+1', "'=1+1"],
   ['+1', "'+1"],

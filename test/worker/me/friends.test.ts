@@ -1,7 +1,4 @@
-/**
- * Following, a player's own days, and the streak. Following works by link, needs no consent, and
- * ends when either player is deleted.
- */
+/** Following, a player’s own days, and the streak. */
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { dayAfter } from '../../../api/days.ts';
@@ -164,7 +161,6 @@ describe('the archive', () => {
 describe('a streak', () => {
   const march = (...days: number[]): string[] =>
     days.map((day) => `2026-03-${String(day).padStart(2, '0')}`).toReversed();
-  /** Today is 20 March. */
   test.each([
     ['no days', [], { days: 0, rests: 0, today: false, longest: 0 }],
     ['today only', march(20), { days: 1, rests: 0, today: true, longest: 1 }],

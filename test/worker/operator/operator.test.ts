@@ -1,7 +1,4 @@
-/**
- * The operator's tools: a withdrawn result counts nowhere, and counts again as before once the
- * withdrawal is undone.
- */
+/** A withdrawn result counts nowhere, and as before once that is undone. */
 import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';

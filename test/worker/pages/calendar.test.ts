@@ -1,6 +1,4 @@
-/**
- * The calendar file: one event a day at a time of the viewer's choice, in the format of RFC 5545.
- */
+/** The calendar file: one event a day, in the format of RFC 5545. */
 import { beforeEach, expect, test } from 'vitest';
 import { foldLine } from '../../../worker/pages/calendar-routes.ts';
 import { setClock } from '../clock.ts';
@@ -11,7 +9,6 @@ beforeEach(() => setClock('2026-11-20T12:34:56Z'));
 const fileAt = async (at: string): Promise<string> =>
   (await newVisitor().get<string>(`/calendar.ics?at=${at}`)).body;
 
-/** The unfolded content lines of a file. */
 const linesOf = (file: string): string[] => file.replaceAll('\r\n ', '').split('\r\n');
 
 test('the file has a daily event in floating time that links to the site', async () => {

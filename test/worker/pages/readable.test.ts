@@ -1,6 +1,5 @@
 /**
- * What pages show to viewers without scripts: the first places of a board, a replay as text, and
- * the rules.
+ * What pages show to viewers without scripts.
  *
  * @module-tag pages
  */

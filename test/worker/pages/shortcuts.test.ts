@@ -12,7 +12,6 @@ import { newVisitor, origin } from '../visitor.ts';
 
 beforeEach(() => setClock(`${day}T12:00:00Z`));
 
-/** Sends a request without following redirects. */
 const ask = (path: string, bindings: Record<string, unknown> = {}, method = 'GET') =>
   worker.fetch(
     new Request(origin + path, { method }) as Request<unknown, IncomingRequestCfProperties>,

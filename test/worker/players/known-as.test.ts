@@ -1,6 +1,4 @@
-/**
- * What people who know a player call them: who sees it, and who does not.
- */
+/** What people who know a player call them. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { setClock } from '../clock.ts';
 import { newVisitor, type Visitor, refusalOf } from '../visitor.ts';

@@ -1,7 +1,5 @@
 /**
- * What a viewer reads of somebody with a name of her own, Annegret: the name if the two share a club
- * or a table now, and her handle otherwise, in every answer about her. What the world reads has her
- * handle for everybody, and no cache keeps her name for somebody else.
+ * Who shares a club or a table with somebody reads her name, all others only her handle.
  *
  * @module-tag pages
  */

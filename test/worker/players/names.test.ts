@@ -1,7 +1,4 @@
-/**
- * Names of free text: what they may not say is found in every disguise, and honest names of every
- * script pass.
- */
+/** Forbidden names are found in every disguise, and honest names of every script pass. */
 import { expect, test } from 'vitest';
 import { clubNameLengthMax } from '../../../api/list-limits.ts';
 import { parseName } from '../../../engine/table/names.ts';

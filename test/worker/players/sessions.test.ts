@@ -9,6 +9,7 @@ import { forgetTokens } from '../../../worker/players/sessions.ts';
 import { admittedMs } from '../../../worker/durable/admitted.ts';
 import { day, setClock } from '../clock.ts';
 import { newVisitor, visitorWith, type Visitor, newPlayer } from '../visitor.ts';
+import { replicaWhere, starts } from '../replica.ts';
 import { rowsOf } from '../rows.ts';
 import { addPasskey, claimIn, idOf, me, secretOf, signIn } from '../identity/people.ts';
 import { command, inTurn, play as playAt, startTwo } from '../tables/people.ts';
@@ -141,33 +142,15 @@ test('a session says roughly what it is and on which day it was last used, and n
 });
 
 describe('a move reads the session from the nearest replica', () => {
-  let starts: unknown[] = [];
   let knowsSessions = true;
-  /** D1 with a replica that may not know any session yet. */
-  const database: D1Database = Object.create(env.DB, {
-    withSession: {
-      value: (start: string) => {
-        const session = env.DB.withSession(start);
-        const isKnowing = knowsSessions || start === 'first-primary';
-        return {
-          prepare: (sql: string) =>
-            session.prepare(isKnowing ? sql : `select * from (${sql}) where 0`),
-          batch: (statements: D1PreparedStatement[]) => (
-            starts.push(start),
-            session.batch(statements)
-          ),
-          getBookmark: () => session.getBookmark(),
-        };
-      },
-    },
-  });
+  const DB = replicaWhere((sql) => (knowsSessions ? sql : `select * from (${sql}) where 0`));
 
   const newMover = async () => {
     knowsSessions = true;
-    const mover = visitorWith({ DB: database });
+    const mover = visitorWith({ DB });
     const play = await mover.begin(day);
     after(60_000);
-    starts = [];
+    starts.length = 0;
     return { mover, play };
   };
 

@@ -1,6 +1,4 @@
-/**
- * Solved tables are read once for all who wait, also if the request that started a read is gone.
- */
+/** Solved tables are read once for all who wait. */
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Bindings } from '../../../worker/bindings.ts';

@@ -1,7 +1,4 @@
-/**
- * Whichever call to D1 or to a play's storage fails, and however, nothing is lost, doubled, or
- * dealt without a record.
- */
+/** Whichever call fails, and however, nothing is lost, doubled, or dealt without a record. */
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
@@ -59,7 +56,6 @@ const ring = (id: string): Promise<boolean> => runDurableObjectAlarm(playObject(
 const storedIn = (id: string) =>
   runInDurableObject(playObject(id), (_, { storage }) => [...storage.kv.list()]);
 
-/** A visitor's game of today, which may have been begun, with all moves made. */
 const finished = async (visitor: Visitor, begun?: Play): Promise<Play> =>
   finishLog(visitor, begun ?? (await visitor.begin(day)), 'ABCDEFGHIJKLM');
 
@@ -67,7 +63,6 @@ const hourMs = 60 * 60_000;
 /** Longer than it takes until the time between two alarms no longer grows. */
 const outageHours = isLong ? 24 : 3;
 
-/** Rings the alarms of an outage, and expects that each is followed by another within the hour. */
 const ringOut = async (id: string): Promise<void> => {
   let alarms = 0;
   for (let passedMs = 0; passedMs < outageHours * hourMs; alarms++) {

@@ -17,14 +17,10 @@ const msUntil = async (storage: DurableObjectStorage): Promise<number | null> =>
   return at === null ? null : at - vi.getRealSystemTime();
 };
 
-/**
- * Milliseconds until an object's alarm; null if there is none. Alarms ring by the runtime's clock,
- * whatever a test's says.
- */
+/** Milliseconds until an object’s alarm by the runtime’s clock; null if there is none. */
 export const msUntilAlarm = (id: string): Promise<number | null> =>
   runInDurableObject(playObject(id), (_, { storage }) => msUntil(storage));
 
-/** A game that is in progress, whose owner was deleted. */
 export const newRecord = (changes: Partial<PlayRecord> = {}): PlayRecord => ({
   id: newPlayId(),
   playerId: '',
@@ -50,7 +46,6 @@ export interface Held {
   readonly msUntilAlarm: () => Promise<number | null>;
 }
 
-/** Runs `scenario` in the object that has this id. */
 export const inObject = (id: string, scenario: (held: Held) => Promise<void>): Promise<void> =>
   runInDurableObject(playObject(id), async (_, { storage }) => {
     const store = new PlayStore(storage);

@@ -1,7 +1,4 @@
-/**
- * The ledger over HTTP: graded when a play finishes, the same wherever it is shown, and sealed
- * where it reveals dice.
- */
+/** The ledger over HTTP: the same wherever it is shown, and sealed where it reveals dice. */
 import { evictDurableObject } from 'cloudflare:test';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Board } from '../../../api/schemas/boards.ts';
@@ -14,7 +11,6 @@ import { finish, finishYardkle, newVisitor, refusalOf, type Visitor } from '../v
 import { playObject } from './held.ts';
 
 const closed = '2026-11-21T02:00:00Z';
-/** Fewest expected turns with an entry of 500. */
 const yardklePar = 19.437992968;
 
 beforeEach(() => setClock(`${day}T12:00:00Z`));
@@ -168,8 +164,5 @@ describe('the review of a day', () => {
   );
 });
 
-/**
- * Optimal solitaire Yahtzee, by Verhoeff and others; the often cited 254.5896 belongs to looser
- * joker rules.
- */
+/** Optimal solitaire Yahtzee, by Verhoeff. (254.5896 belongs to looser joker rules.) */
 const par = 254.587728734;

@@ -1,8 +1,4 @@
-/**
- * Objects of plays that were never begun. Whoever knows an id, or looks at a day, may call one; it
- * must not store anything, because an object whose storage is empty when it leaves memory no longer
- * exists, and any other stays until something removes it.
- */
+/** Objects of plays that were never begun store nothing: else they would exist for ever. */
 import { listDurableObjectIds, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test, onTestFinished, vi } from 'vitest';
@@ -144,10 +140,7 @@ test('the question before a sign-in stores nothing in plays that were not begun'
 const objects = async (): Promise<ReadonlySet<string>> =>
   new Set((await listDurableObjectIds(env.PLAYS)).map(String));
 
-/**
- * Does something that begins no play. Returns the number of objects it has called for the first
- * time, after checking each.
- */
+/** The number of objects that are called for the first time, after checking each. */
 const calledBy = async (work: () => Promise<unknown>): Promise<number> => {
   const before = await objects();
   await work();

@@ -1,7 +1,4 @@
-/**
- * The occasions in the answer that finishes a game: true of the player's own games so far, and the
- * same when the request is repeated.
- */
+/** The occasions in the answer that finishes a game. */
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
 import { knownSheet } from '../../reference/known-facts.ts';
@@ -72,7 +69,6 @@ const playOf = (playerId: string, facts: string | null): FinishedPlay => ({
   facts,
 });
 
-/** What is decided when a result is stored; storing it again changes nothing. */
 const storedOccasions = async (playerId: string, facts: string): Promise<string | null> => {
   const play = playOf(playerId, facts);
   for (let call = 0; call < 2; call++) await insertResult(databaseOf(env.DB), play);

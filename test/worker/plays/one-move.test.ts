@@ -1,7 +1,4 @@
-/**
- * While dice are sealed a play accepts one move per request, and a batch reveals nothing, whatever
- * it contains.
- */
+/** While dice are sealed, a play takes one move per request, and a batch reveals nothing. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Play } from '../../../api/schemas/plays.ts';
 import { day, setClock } from '../clock.ts';
@@ -14,9 +11,7 @@ beforeEach(() => setClock(`${day}T12:00:00Z`));
 const send = (visitor: Visitor, { id }: Play, at: number, moves: string) =>
   visitor.send('POST', `/api/plays/${id}/moves`, { at, moves });
 
-/**
- * Legal, illegal and meaningless batches, from two moves to the longest that a request may contain.
- */
+/** Legal, illegal and meaningless batches, from two moves to the longest. */
 const batches: Readonly<Record<keyof typeof plays, readonly string[]>> = {
   yahtzee: ['7A', '77', '0A0A', '!!', 'AB', '7!', 'vv', '😀', 'ABCDEFGHIJKLM', '7'.repeat(1_000)],
   yardkle: ['Q~B~', 'Q~B~!!', 'B~C', 'B.B.', '!!!', 'A~A~', '😀😀', 'B~'.repeat(500)],

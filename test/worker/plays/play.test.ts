@@ -1,6 +1,5 @@
 /**
- * A play over HTTP: starting it, comparing every answer with the independent reference, and which
- * moves are accepted.
+ * A play over HTTP, every answer of which is compared with the independent reference.
  *
  * @holds worker/games
  */

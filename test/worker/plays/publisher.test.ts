@@ -1,6 +1,5 @@
 /**
- * Publishing a finished play from the storage of a real object to the real database, each of which
- * may fail.
+ * Publishing a finished play from a real object to the real database, which may fail.
  *
  * @holds worker/durable
  */

@@ -29,7 +29,6 @@ const kinds = quotaKinds.filter((kind): kind is MadeKind => kind !== 'push');
 describe.each(kinds)('%s', (kind) => {
   const make = makers[kind];
   const limit = addressLimits[kind];
-  /** A player at an address. */
   const playerFrom = async (from: string): Promise<Visitor> => {
     const visitor = visitorFrom(from);
     await visitor.begin(day, 'yardkle');
@@ -182,7 +181,6 @@ const hashOf = (kind: string, key: string): string =>
 const objectOf = (from: string) =>
   env.QUOTAS.get(env.QUOTAS.idFromName(`${day} ${hashOf('network', networkKey(from))}`));
 
-/** Sets a count as if so many had been made. */
 const setCount = (from: string, name: string, inHour: number, inDay: number): Promise<void> =>
   runInDurableObject(objectOf(from), (_, { storage }) => {
     const hour = Math.floor(Date.now() / 3_600_000);
@@ -199,14 +197,12 @@ const countsOf = async (object: DurableObjectStub): Promise<Record<string, numbe
     ),
   );
 
-/** How much is stored in D1. */
 const allRows = async (): Promise<number> => (await storedInD1()).length;
 
 async function prepareAll() {
   for (let at = 0; at < 10; at++) others.push(await addPlayer());
 }
 
-/** A way to make one more of each kind; `at` differs for each call. */
 const makers: Readonly<Record<MadeKind, (visitor: Visitor, at: number) => Promise<Answer>>> = {
   player: (visitor) => {
     visitor.cookie = '';

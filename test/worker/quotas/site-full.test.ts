@@ -1,7 +1,4 @@
-/**
- * A site that has taken in as much as its operator lets it: nobody who plays is shut out, and a
- * crowd of strangers pays for what it makes.
- */
+/** A full site shuts out nobody who plays, and lets a crowd of strangers pay. */
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';

@@ -1,7 +1,4 @@
-/**
- * Best play over HTTP: how the tables play the challenge's own dice, visible only to those who may
- * see its replays.
- */
+/** Best play of a challenge’s own dice, for those who may see its replays. */
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { solvedRules } from '../../../engine/coaches.ts';
@@ -15,7 +12,6 @@ import { findCustomTerms } from '../../../worker/challenges/terms.ts';
 import { databaseOf } from '../../../worker/db/database.ts';
 import { day, setClock } from '../clock.ts';
 import {
-  finishBy,
   finishLog,
   makeChallenge,
   newVisitor,
@@ -169,9 +165,11 @@ test.each([
 const bestPlayAt = (visitor: Visitor, place: string): Promise<Answer<BestPlay>> =>
   visitor.get<BestPlay>(`${place}/best-play`);
 
-/** Plays a game of any rule set to its end, with the first legal ender each time. */
-const finishAt = async (visitor: Visitor, place: string): Promise<Play> =>
-  finishBy(visitor, await begin(visitor, place), enderOf);
+const finishAt = async (visitor: Visitor, place: string): Promise<Play> => {
+  let play = await begin(visitor, place);
+  while (play.status === 'playing') play = await endTurn(visitor, play);
+  return play;
+};
 
 /** The dice that a play has shown; dice to come are ones. */
 const dealShownBy =
@@ -196,7 +194,6 @@ const endTurn = async (visitor: Visitor, play: Play): Promise<Play> => {
   return answer.body;
 };
 
-/** The dice of a custom challenge. */
 const dealAt = async (place: string): Promise<Deal> => {
   const code = place.split('/').at(-1) ?? '';
   const terms = await findCustomTerms(databaseOf(env.DB), code, Date.now());

@@ -1,7 +1,4 @@
-/**
- * Racing a friend: shows their total up to the viewer's own turn, to players who follow them and
- * play, and nothing else.
- */
+/** Racing a friend shows their total up to the viewer’s own turn, and nothing else. */
 import { beforeEach, describe, expect, test } from 'vitest';
 import { findVariant, type Variant } from '../../../engine/games.ts';
 import { afterTurns } from '../../../engine/prefix.ts';
@@ -214,7 +211,6 @@ const follow = async (visitor: Visitor, id: string): Promise<void> => {
   expect((await visitor.send('POST', `/api/players/${id}/follow`)).status).toBe(204);
 };
 
-/** A friend with a finished Yahtzee. */
 const newFriend = async (): Promise<{ friend: Visitor; id: string; play: YahtzeePlay }> => {
   const friend = newVisitor();
   const play = await finish(friend, await friend.begin(day));
@@ -232,7 +228,6 @@ interface Way {
 const ghostAt = (visitor: Visitor, name: string, address = yahtzee): Promise<Answer<Ghost>> =>
   visitor.get<Ghost>(`${address}/ghosts/${name}`);
 
-/** A player who has begun, and follows the friend if they have to. */
 const newRacer = async (
   id: string,
   { follows } = byPlayer,
@@ -243,9 +238,7 @@ const newRacer = async (
   return { racer, play };
 };
 
-/**
- * The score after the first turns of a game, computed by the engine from the dice in its replay.
- */
+/** The score after the first turns of a game, by the engine. */
 const totalAfter = (
   { log, rolls }: Pick<Replay, 'log' | 'rolls'>,
   variant: Variant,

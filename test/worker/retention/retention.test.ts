@@ -1,7 +1,4 @@
-/**
- * Everything stored has an end: each limit at it and past it, and what stays because it is still in
- * use.
- */
+/** Everything stored has an end, unless it is still in use. */
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { storePlay } from '../boards/stored-results.ts';
@@ -33,7 +30,6 @@ beforeEach(() => setClock(`${day}T12:00:00Z`));
 
 const clockAt = (ms: number): void => setClock(new Date(ms).toISOString());
 
-/** Moves the clock, and removes what has expired then. */
 const removeAt = async (ms: number): Promise<void> => {
   clockAt(ms);
   await removeExpired(env);

@@ -1,7 +1,4 @@
-/**
- * When players are removed follows from when they were last seen, whatever browsers went on as
- * somebody else meanwhile: random visits and sign-ins, and a model that knows no sessions' ends.
- */
+/** When players are removed follows from when they were last seen: against a model. */
 import { env } from 'cloudflare:workers';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

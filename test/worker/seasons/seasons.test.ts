@@ -1,7 +1,4 @@
-/**
- * Boards of a month and of all time: added up from closed days only, each result once, in any
- * number of steps.
- */
+/** Boards of a month and of all time have each result of a closed day once. */
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { dayAfter } from '../../../api/days.ts';
@@ -167,7 +164,6 @@ const percentileOf = ({ date, score }: Game): number => {
   return Math.floor((1_000 * below) / field.length);
 };
 
-/** A player's figure on the board, computed from the games. */
 const expected = (player: string, by: 'percentile' | 'skill'): number | null => {
   const own = games.filter((game) => game.player === player);
   if (by === 'percentile')

@@ -1,6 +1,5 @@
 /**
- * A finished game as JSON, as plain text, and framed: each form is gated like the replay, whoever
- * reads it and whenever.
+ * A finished game as JSON, as text and framed is gated like the replay.
  *
  * @module-tag pages
  */

@@ -1,6 +1,5 @@
 /**
- * What other sites see of a finished game: tags without a script, and a picture, both with the
- * result and nothing else.
+ * What other sites see of a finished game: tags and a picture, with the result alone.
  *
  * @holds worker/drawing
  *
@@ -256,7 +255,6 @@ test.each([
   expect(challengeWords(challengeNameOf(challenge))).toBe(words);
 });
 
-/** The tags of a page by name, as a crawler reads them. */
 const tagsOf = async (answer: Response): Promise<Map<string, string>> => {
   const tags = new Map<string, string>();
   const read = new HTMLRewriter().on('head > meta', {

@@ -1,7 +1,4 @@
-/**
- * A crowd reading a board: it shares one read every ten seconds, or one after each finish if the
- * board has few results.
- */
+/** A crowd that reads a board shares its reads. */
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, test, vi, type MockInstance } from 'vitest';
 import type { Board } from '../../../api/schemas/boards.ts';
@@ -92,7 +89,6 @@ beforeAll(() => {
 
 const setTime = (time: string): void => setClock(`${day}T${time}Z`);
 
-/** Adds a player whose result is the best of all. */
 const newBest = async (): Promise<Visitor> => {
   const { visitor, id: playerId } = await storePlayer();
   await storeResult(day, { playerId, score: 500, skill: 0, finishedAt: tenOf(day) - 1000 });

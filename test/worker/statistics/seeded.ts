@@ -57,7 +57,6 @@ export const seedResults = async (
   return ids;
 };
 
-/** Withdraws a result as the operator does, or gives it back. */
 export const setWithdrawn = async (id: string | undefined, to: 0 | 1): Promise<void> => {
   await env.DB.prepare('update results set withdrawn = ? where id = ?').bind(to, id).run();
 };

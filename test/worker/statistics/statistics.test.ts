@@ -1,6 +1,6 @@
 /** Statistics over HTTP: true of the games that count, and of nothing else. */
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Statistics } from '../../../api/schemas/statistics.ts';
+import { gamesMax, type Statistics } from '../../../api/schemas/statistics.ts';
 import { readFacts } from '../../../engine/game-facts.ts';
 import { knownSheet } from '../../reference/known-facts.ts';
 import { dayAfter } from '../../../api/days.ts';
@@ -122,6 +122,19 @@ test('the latest twenty games are listed one by one', async () => {
   // Today's result is hidden, so nobody plays to a target.
   const seen = await statisticsOf(newVisitor(), of(id));
   expect(seen.latest.at(-1)?.date).toBe(before);
+});
+
+test(`${gamesMax} games are all returned, one more is left out and reported`, async () => {
+  const { id, visitor } = await newSeeded(many(gamesMax));
+  const all = await statisticsOf(visitor);
+  const streak = { days: gamesMax, rests: 0, today: false, longest: gamesMax };
+  expect(all).toMatchObject({ games: gamesMax, more: false, streak });
+  await seedResults({ id }, many(gamesMax + 1).slice(-1));
+  const past = { games: gamesMax, more: true, first: all.first };
+  expect(await statisticsOf(visitor)).toMatchObject(past);
+  // Today's game, which a stranger does not see, does not displace an older one.
+  await seedResults({ id }, [{ date: day, score: 200 }]);
+  expect(await statisticsOf(newVisitor(), of(id))).toMatchObject(past);
 });
 
 test('an issued id whose player was deleted is not found', async () => {

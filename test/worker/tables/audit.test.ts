@@ -62,7 +62,6 @@ test('a table that goes on can’t be audited, and one that was given up can', a
 
 type Claim = Awaited<ReturnType<typeof claimOf>>;
 
-/** Turns a face into another one. */
 const turned = (face: number): number => 1 + (face % 6);
 
 /** What is found, and the lies about it. */
@@ -176,7 +175,6 @@ describe('a lie', () => {
   });
 });
 
-/** What the site says of a table that is over. */
 const claimOf = async (id: string) => {
   const visitor = newVisitor();
   const file = await visitor.get(`/api/tables/${id}/file`);

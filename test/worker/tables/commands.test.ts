@@ -306,7 +306,6 @@ test('a file is there once a started game is over', async () => {
 
 const sitting = ({ random }: Person) => ({ do: 'sit', random });
 
-/** Every command in a form that is valid. */
 const commands = [
   { do: 'sit', random: hex },
   { do: 'stand' },

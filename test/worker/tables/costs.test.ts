@@ -99,7 +99,6 @@ test(
   },
 );
 
-/** Notes every call of a method until the end of the test. */
 const noteCalls = (prototype: object, name: string, calls: string[]): void => {
   const original = Reflect.get(prototype, name) as Method;
   const noting: Method = function (...args) {

@@ -1,7 +1,4 @@
-/**
- * Whichever call to D1, to an object or to a table’s storage fails, and however: nothing is lost,
- * doubled, or told without a record.
- */
+/** Whichever call fails, and however, nothing is lost, doubled, or told without a record. */
 import { findTableVariant } from '../../../engine/games.ts';
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
@@ -41,7 +38,6 @@ import { eventsOf, listen, type Socket } from './sockets.ts';
 beforeAll(wireFaults);
 beforeEach(() => setClock('2026-11-20T12:00:00Z'));
 
-/** Sends a command until it succeeds. */
 const act = (person: Person, id: string, body: object): Promise<Table> =>
   insist(() => command(person, id, body));
 
@@ -136,7 +132,6 @@ test('somebody who could not sit down leaves no row that counts', async () => {
 const read = ({ visitor }: Person, id: string): Promise<Table> =>
   insist(() => visitor.get(`/api/tables/${id}`));
 
-/** The rows that count. */
 const rowsOf = (id: string) =>
   select(
     'select player_id as player, phase, is_turn as isTurn, has_left as hasLeft from table_seats where table_id = ? and has_stood = 0 order by player_id',
@@ -151,10 +146,7 @@ interface Played {
   readonly known: Table;
 }
 
-/**
- * A short life of a table: two sit down, one stands up and sits down again; a few moves, a pass,
- * somebody leaves, returns, and everybody goes.
- */
+/** A short life of a table, in which everything happens once. */
 const live = async (): Promise<Played> => {
   setClock('2026-11-20T12:00:00Z');
   const people = newPeople(2);

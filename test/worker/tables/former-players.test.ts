@@ -1,7 +1,4 @@
-/**
- * Deleted players at live tables, in a lobby, in the middle of a game and after it; and
- * what an export says.
- */
+/** Deleted players at live tables, and what an export says. */
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';

@@ -15,7 +15,6 @@ export const bindOnline = (id: string): Promise<void> =>
     Reflect.set(instance, 'env', { ...env, LOCAL: undefined, RATE_LIMIT_FACTOR: undefined });
   });
 
-/** Deletes a player, and returns who it was. */
 export const erase = async ({ visitor }: Person): Promise<string> => {
   const id = await idOf(visitor);
   expect((await visitor.send('DELETE', me)).status).toBeLessThan(300);

@@ -91,10 +91,7 @@ test('only somebody seated, only in a lobby, and only so often', async () => {
 const refusal = (person: Person, id: string, player: string): Promise<string> =>
   refused(person, id, { do: 'free', player });
 
-/**
- * A lobby where both sit, the other one at noon, and nobody listens. They sit down a second apart, so
- * that no `here` waits for its time.
- */
+/** A lobby where both sit, the other one at noon, and nobody listens. */
 const lobby = async () => {
   const [one, other] = [newPerson(), newPerson()];
   const { id } = await makeTable(one);

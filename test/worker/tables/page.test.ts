@@ -1,6 +1,5 @@
 /**
- * The page of a table for whoever opens its link: what it is, in words, without scripts and without
- * a name.
+ * The page of a table says in words what it is, and names nobody.
  *
  * @module-tag pages
  */

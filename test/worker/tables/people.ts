@@ -16,7 +16,6 @@ export interface Person {
 }
 
 let drawn = 0;
-/** 64 hex digits that nobody else has. */
 export const newRandom = (): string => (++drawn).toString(16).padStart(64, '0');
 
 export const newPerson = (visitor: Visitor = newVisitor()): Person => ({
@@ -30,7 +29,6 @@ export type People = readonly [Person, Person, ...Person[]];
 export const newPeople = (count: number): People =>
   Array.from({ length: count }, () => newPerson()) as unknown as People;
 
-/** Somebody who is a player. */
 export const newKnown = async (): Promise<Person> => {
   const person = newPerson();
   await makeTable(person);
@@ -64,7 +62,6 @@ export const command = <Body = Table>(
 export const refused = async (person: Person, id: string, body: unknown): Promise<string> =>
   refusalOf(await command<unknown>(person, id, body));
 
-/** Sends a command that must succeed. */
 export const act = async (person: Person, id: string, body: object): Promise<Table> => {
   const answer = await command(person, id, body);
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
@@ -74,10 +71,7 @@ export const act = async (person: Person, id: string, body: object): Promise<Tab
 export const sit = (person: Person, id: string, team?: number): Promise<Table> =>
   act(person, id, { do: 'sit', random: person.random, ...(team !== undefined && { team }) });
 
-/**
- * A table in play, at which everybody sits alone, or in these teams. `between` is called before each
- * step.
- */
+/** A table in play. Everybody sits alone, or in these teams; `between` precedes each step. */
 export const startTable = async (
   people: readonly Person[],
   changes: Partial<NewTable> = {},
@@ -103,7 +97,6 @@ export const startTable = async (
   return { table, seats: seats as unknown as People };
 };
 
-/** The same of two people. */
 export const startTwo = (changes: Partial<NewTable> = {}): ReturnType<typeof startTable> =>
   startTable(newPeople(2), changes);
 
@@ -127,7 +120,6 @@ export const inTurn = ({ turn }: Table, seats: readonly Person[]): Person => {
   return person;
 };
 
-/** The person in turn makes a move. */
 export const play = (table: Table, seats: readonly Person[], moves = easyMove(table)) =>
   act(inTurn(table, seats), table.id, { do: 'move', at: table.log.length, moves });
 
@@ -155,11 +147,7 @@ const moveIn = async (
   throw new Error(JSON.stringify(moved));
 };
 
-/**
- * Plays on until the game is over, or `isThere`, as the stand-in would or by other moves. Each move is the call of the table's object that a
- * request makes: a game has dozens, and the requests cost most of their time. Tests of moves send
- * them with `play`.
- */
+/** Plays on by calls of the object, as requests are dear, until the end or `isThere`. */
 export const playUntil = (
   begun: Table,
   isThere: (table: Table) => boolean = () => false,

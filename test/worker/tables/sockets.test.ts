@@ -1,6 +1,4 @@
-/**
- * Sockets at live tables: what they bring, whom they let in, and that none of them harms anybody.
- */
+/** Sockets at live tables: what they bring, and whom they let in. */
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { hereEveryMs, type NewTable, type Table } from '../../../api/schemas/tables.ts';
@@ -14,7 +12,7 @@ import { setClock, until } from '../clock.ts';
 import { newTableId } from '../issued.ts';
 import { bindOnline, erase, objectOf } from './former.ts';
 import { siteFrom } from '../online.ts';
-import { newVisitor, origin, refusalOf } from '../visitor.ts';
+import { origin, refusalOf } from '../visitor.ts';
 import {
   act,
   command,
@@ -44,7 +42,6 @@ import {
   upgrade,
   type Socket,
 } from './sockets.ts';
-import { whole } from '../../tier.ts';
 
 const noon = '2026-11-20T12:00:00Z';
 beforeEach(() => setClock(noon));
@@ -230,21 +227,38 @@ describe('what a client sends', () => {
 });
 
 describe('who is here', () => {
-  test('is told when somebody comes and goes, in the order of seats', whole(), async () => {
+  test('is told when somebody comes, goes or falls silent, in the order of seats, but not while a newer socket of theirs stays', async () => {
     const { table, seats } = await calmTwo();
-    const one = await listen(seats[0], table.id);
-    passASecond();
-    const other = await listen(seats[1], table.id);
-    await until(() => heresOf(one).some(({ seats: here }) => here.every(Boolean)));
-    passASecond();
     const watcher = await listen(null, table.id);
-    await until(() => heresOf(one).at(-1)?.watching === 1);
+    const here = () => heresOf(watcher).at(-1)?.seats.join();
+    const comes = (person: Person): Promise<Socket> => {
+      passASecond();
+      return listen(person, table.id);
+    };
+    const old = await comes(seats[0]);
+    await until(() => here() === 'true,false');
+    const other = await comes(seats[1]);
+    await until(() => here() === 'true,true');
+    const silent = await comes(seats[0]);
+    const since = Date.now();
     passASecond();
+    old.socket.close(1001, 'late');
+    // The object has noticed, and what it had to say of it comes before the reply to a ping.
+    await until(() => old.closed);
+    await ping(watcher);
+    expect(here()).toBe('true,true');
     other.socket.close(1000, 'bye');
-    await until(() => heresOf(one).at(-1)?.seats.join() === 'true,false');
-    passASecond();
-    watcher.socket.close();
-    await until(() => heresOf(one).at(-1)?.watching === 0);
+    await until(() => here() === 'true,false');
+    // Whoever reads the table tells everybody who has gone without a word.
+    setClock(since + 44_000);
+    await read(newPerson(), table.id);
+    await ping(watcher);
+    expect(here()).toBe('true,false');
+    setClock(since + 46_000);
+    await read(newPerson(), table.id);
+    await until(() => here() === 'false,false');
+    // They get what happens all the same.
+    await heard(silent, (await play(table, seats)).n);
   });
 
   test('is said at once, and then once in 700 ms at most: what is so by then', () =>
@@ -272,55 +286,6 @@ describe('who is here', () => {
       }
       expect(sent).toEqual(['a', 'c', 'c']);
     }));
-
-  test(
-    'a late close of an old socket does not touch a newer one of the same tab',
-    whole(),
-    async () => {
-      const { table, seats } = await calmTwo();
-      const [person] = seats;
-      const old = await listen(person, table.id);
-      passASecond();
-      const watcher = await listen(null, table.id);
-      passASecond();
-      const renewed = await listen(person, table.id, `?after=${table.n}`);
-      await until(() => heresOf(watcher).at(-1)?.seats[0] === true);
-      passASecond();
-      old.socket.close(1001, 'late');
-      // The object has noticed, and what it had to say of it comes before the reply to a ping.
-      await until(() => old.closed);
-      await ping(watcher);
-      expect(heresOf(watcher).every(({ seats: here }) => here[0] === true)).toBe(true);
-      const moved = await play(table, seats);
-      await heard(renewed, moved.n);
-      expect(renewed.closed).toBeNull();
-    },
-  );
-
-  test(
-    'a socket that never closes is not here 45 s after its last ping, and gets what happens all the same',
-    whole(),
-    async () => {
-      const { table, seats } = await calmTwo();
-      const silent = await listen(seats[0], table.id);
-      passASecond();
-      const other = await listen(seats[1], table.id);
-      await until(() => heresOf(other).at(-1)?.seats.every(Boolean));
-      const isHereAt = async (ms: number): Promise<boolean | undefined> => {
-        setClock(new Date(Date.parse(noon) + ms).toISOString());
-        const now = await listen(null, table.id);
-        await until(() => heresOf(now).length > 0);
-        return heresOf(now)[0]?.seats[0];
-      };
-      expect([await isHereAt(44_000), await isHereAt(46_000)]).toEqual([true, false]);
-      // Whoever reads the table tells everybody who has gone without a word.
-      setClock(new Date(Date.parse(noon) + 47_000).toISOString());
-      await newVisitor().get(`/api/tables/${table.id}`);
-      await until(() => heresOf(other).at(-1)?.seats[0] === false);
-      const moved = await play(table, seats);
-      await heard(silent, moved.n);
-    },
-  );
 });
 
 describe('the end', () => {
@@ -353,10 +318,7 @@ describe('the end', () => {
   });
 });
 
-/**
- * The same, begun so slowly that no `here` waits for its time when it is in play, at `instant`: with
- * the stopped clock that time would be waited for.
- */
+/** Two, begun so slowly that no `here` waits for its time, which stands still. */
 const calmTwo = (changes: Partial<NewTable> = {}, instant = noon): ReturnType<typeof startTwo> => {
   setClock(new Date(Date.parse(instant) - 3_000).toISOString());
   return startTable(newPeople(2), changes, [], passASecond);

@@ -8,9 +8,7 @@ import type { Person } from './people.ts';
 export interface Socket {
   readonly socket: WebSocket;
   readonly news: TableNews[];
-  /** Replies to pings. */
   readonly pongs: string[];
-  /** How the server has ended it. */
   closed: { readonly code: number } | null;
 }
 
@@ -66,24 +64,20 @@ export const heresOf = ({ news }: Socket) => news.filter((one) => one.type === '
 /** Moves the stopped clock on by a second, so that the next `here` need not wait for its time. */
 export const passASecond = (): void => setClock(new Date(Date.now() + 1_000).toISOString());
 
-/** Waits for the event with this number. */
 export const heard = (socket: Socket, n: number): Promise<unknown> =>
   until(() => eventsOf(socket).some((event) => event.n === n));
 
-/** Sends a ping and waits for its reply. */
 export const ping = async (socket: Socket): Promise<void> => {
   const { length } = socket.pongs;
   socket.socket.send('ping');
   await until(() => socket.pongs.length > length);
 };
 
-/** Waits until the server has closed a socket, and returns its code. */
 export const closeOf = async (socket: Socket): Promise<number | undefined> => {
   await until(() => socket.closed);
   return socket.closed?.code;
 };
 
-/** Waits for the first message. */
 export const firstOf = async ({ news }: Socket): Promise<TableNews | undefined> => {
   await until(() => news.length > 0);
   return news[0];

@@ -1,7 +1,4 @@
-/**
- * Deleted and renamed players are named nowhere at a table that they were ever at, whatever
- * they did there: not in what its object keeps, nor in any answer or message.
- */
+/** Deleted and renamed players are named nowhere at a table that they were ever at. */
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Table } from '../../../api/schemas/tables.ts';
@@ -90,7 +87,6 @@ interface Life {
   readonly id: string;
   readonly person: Person;
   readonly others: readonly [Person, Person];
-  /** Their handle, and what people call them. */
   readonly names: readonly [string, string];
   readonly playerId: string;
   /** Somebody who listens from the beginning. */
@@ -185,7 +181,6 @@ const expectUnnamed = async (life: Life, names: readonly string[]): Promise<void
   for (const name of names) expect(placeOf(name, again)).toBeNull();
 };
 
-/** Messages from now on. */
 const newsFrom = ({ listener: { news } }: Life): (() => string) => {
   const { length } = news;
   return () => JSON.stringify(news.slice(length));

@@ -1,7 +1,4 @@
-/**
- * The timers: they do all that is due if it fits, and never more than the platform allows. How far
- * behind they are: health/status.test.ts.
- */
+/** The timers do all that is due, and never more than the platform allows. */
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { archiveTasksOf } from '../../../worker/archive/archive-final.ts';
@@ -121,10 +118,7 @@ test('files are written of days first, and of others from a random place on', as
 });
 
 const now = Date.parse(`${day}T12:00:00Z`);
-/**
- * What the platform lets an invocation do, and what the tasks' runs may make of it, with the notes
- * of how far behind they are.
- */
+/** What the platform lets an invocation do. */
 const callsOfInvocation = 1_000;
 
 const numbers = 'with recursive n(i) as (select 1 union all select i + 1 from n where i < ?1)';
@@ -161,7 +155,6 @@ const countOf = async (table: string): Promise<number> =>
 const challenges = ['custom_challenges', 'used_challenges'];
 const expiring = ['players', 'sessions', ...challenges, 'deleted_players', 'results'];
 
-/** All that the timers do. */
 function tasksOf(bindings: Bindings): readonly Task[] {
   const others = [
     ...seasonTasksOf(bindings),
