@@ -8,7 +8,6 @@ import { isLong } from '../long.ts';
 import { newVisitor, type Visitor } from '../visitor.ts';
 import { storePlayer } from '../stored-players.ts';
 import { storeResult, storeResults, tenOf } from './stored-results.ts';
-import { whole } from '../../tier.ts';
 
 const orders = ['score', 'skill'] as const;
 const limits = [1, 50, 100];
@@ -75,29 +74,24 @@ const expectWhole = (
   else expect(rank).toBeGreaterThanOrEqual(entries.at(-1)?.rank ?? 0);
 };
 
-test(
-  'during a rush a player sees a consistent board, whoever has finished meanwhile',
-  whole(),
-  async () => {
-    const random = randomOf(5);
-    // The places by skill take turns.
-    for (let round = 0; round < (isLong ? 6 : 3); round++) {
-      passTenSeconds();
-      await readAll(newVisitor(), rush);
-      for (let finisher = 0; finisher < (isLong ? 4 : 2); finisher++) {
-        const { visitor, id: playerId } = await storePlayer();
-        // Many fall within one bar, on the page or below it, so the contents of the bar are newer
-        // than the page.
-        const skill = [300 + random(100), 2_300 + random(100), random(2_600)][round % 3] ?? 0;
-        const score = 400 - random(round % 3 === 0 ? 10 : 90);
-        await storeResult(rush, { playerId, score, skill, finishedAt: early + random(7_200_000) });
-        for (const by of orders)
-          for (const limit of limits)
-            expectWhole(await read(visitor, by, limit, rush), by, playerId);
-      }
+test('during a rush a player sees a consistent board, whoever has finished meanwhile', async () => {
+  const random = randomOf(5);
+  // The places by skill take turns.
+  for (let round = 0; round < (isLong ? 6 : 3); round++) {
+    passTenSeconds();
+    await readAll(newVisitor(), rush);
+    for (let finisher = 0; finisher < (isLong ? 4 : 2); finisher++) {
+      const { visitor, id: playerId } = await storePlayer();
+      // Many fall within one bar, on the page or below it, so the contents of the bar are newer
+      // than the page.
+      const skill = [300 + random(100), 2_300 + random(100), random(2_600)][round % 3] ?? 0;
+      const score = 400 - random(round % 3 === 0 ? 10 : 90);
+      await storeResult(rush, { playerId, score, skill, finishedAt: early + random(7_200_000) });
+      for (const by of orders)
+        for (const limit of limits) expectWhole(await read(visitor, by, limit, rush), by, playerId);
     }
-  },
-);
+  }
+});
 
 describe('a result that counts again, and is older than the page', () => {
   const row = { finishedAt: 1, turns: 13, playerId: null, handle: null };

@@ -1,8 +1,4 @@
-/**
- * D1 fails at any call of a club: a second try ends as if nothing had failed.
- *
- * @module-tag whole
- */
+/** D1 fails at any call of a club: a second try ends as if nothing had failed. */
 import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Club } from '../../../api/schemas/clubs.ts';

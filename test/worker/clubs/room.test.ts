@@ -6,7 +6,6 @@ import { day, setClock } from '../clock.ts';
 import { emptyDatabase } from '../empty-database.ts';
 import { statusesOf, visitorFrom } from '../online.ts';
 import type { Visitor } from '../visitor.ts';
-import { whole } from '../../tier.ts';
 import { makeClub, newPeople } from './club-people.ts';
 
 const start = `/api/challenges/${day}/yahtzee/play`;
@@ -33,21 +32,17 @@ test('an address makes as many players as ever, also with an invitation that nob
 /** Far fewer than the platform lets pass, so that the isolate itself still counts on. */
 const calls = 4;
 
-test(
-  'players who are in no club have the requests of their address, and no more',
-  whole(),
-  async () => {
-    const newPhone = newRoom(newSite(calls));
-    const players = Array.from({ length: 4 }, newPhone);
-    for (const player of players) await player.send('POST', start);
-    const ask = (at: number) => players[at % 4]!.get('/api/nothing');
-    const refused = (calls + 1) * rateLimits.address.requestsPerCall;
-    const statuses = await statusesOf(refused - players.length, ask);
-    expect(statuses.indexOf(429)).toBe(refused - players.length - 1);
-  },
-);
+test('players who are in no club have the requests of their address, and no more', async () => {
+  const newPhone = newRoom(newSite(calls));
+  const players = Array.from({ length: 4 }, newPhone);
+  for (const player of players) await player.send('POST', start);
+  const ask = (at: number) => players[at % 4]!.get('/api/nothing');
+  const refused = (calls + 1) * rateLimits.address.requestsPerCall;
+  const statuses = await statusesOf(refused - players.length, ask);
+  expect(statuses.indexOf(429)).toBe(refused - players.length - 1);
+});
 
-test('members have requests of their own, which end too', whole(), async () => {
+test('members have requests of their own, which end too', async () => {
   const newPhone = newRoom(newSite(calls));
   const phones = Array.from({ length: 4 }, newPhone);
   for (const phone of phones) {

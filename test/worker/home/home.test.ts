@@ -13,7 +13,6 @@ import { emptyDatabase } from '../empty-database.ts';
 import { countCalls, faultsOf, wireFaults, withD1, withFault, overloaded } from '../faults.ts';
 import { newPerson, playUntil, startTable, type Person } from '../tables/people.ts';
 import { newVisitor, visitorWith, type Visitor } from '../visitor.ts';
-import { whole } from '../../tier.ts';
 
 const [yesterday, today] = ['2026-11-19', '2026-11-20'];
 
@@ -161,35 +160,31 @@ describe('what can’t be read is left out', () => {
     expect([own?.recent, own?.tables, own?.company]).toEqual([null, null, null]);
   });
 
-  test(
-    'whichever call fails, an answer has the challenges, and each part is right or null',
-    whole(),
-    async () => {
-      const [me, friend] = await newPeople(2);
-      await me!.visitor.send('POST', `/api/players/${friend!.id}/follow`);
-      await play(friend!, { date: today, score: 210 });
-      await play(me!, { date: yesterday, score: 222 });
-      await me!.visitor.begin(today);
-      // A live table whose object can't be asked is listed without its turn.
-      await startTable([newPerson(me!.visitor), newPerson()], { pace: 'slow' });
+  test('whichever call fails, an answer has the challenges, and each part is right or null', async () => {
+    const [me, friend] = await newPeople(2);
+    await me!.visitor.send('POST', `/api/players/${friend!.id}/follow`);
+    await play(friend!, { date: today, score: 210 });
+    await play(me!, { date: yesterday, score: 222 });
+    await me!.visitor.begin(today);
+    // A live table whose object can't be asked is listed without its turn.
+    await startTable([newPerson(me!.visitor), newPerson()], { pace: 'slow' });
+    invalidate('');
+    let whole = await homeOf(me!.visitor);
+    // On a busy machine a part may be late.
+    while (Object.values(whole.own ?? {}).includes(null)) whole = await homeOf(me!.visitor);
+    const ask = async (): Promise<void> => {
       invalidate('');
-      let whole = await homeOf(me!.visitor);
-      // On a busy machine a part may be late.
-      while (Object.values(whole.own ?? {}).includes(null)) whole = await homeOf(me!.visitor);
-      const ask = async (): Promise<void> => {
-        invalidate('');
-        const { status, body } = await me!.visitor.get<Home>('/api/home');
-        if (status === 503) return;
-        expect(status).toBe(200);
-        expect(body.challenges).toEqual(whole.challenges);
-        for (const [name, part] of Object.entries(body.own ?? {}))
-          if (part !== null) expect(part, name).toEqual(whole.own?.[name as keyof Home['own']]);
-      };
-      const total = await countCalls(ask);
-      expect(total).toBeGreaterThan(5);
-      for (const fault of faultsOf(total, 1)) await withFault(fault, ask);
-    },
-  );
+      const { status, body } = await me!.visitor.get<Home>('/api/home');
+      if (status === 503) return;
+      expect(status).toBe(200);
+      expect(body.challenges).toEqual(whole.challenges);
+      for (const [name, part] of Object.entries(body.own ?? {}))
+        if (part !== null) expect(part, name).toEqual(whole.own?.[name as keyof Home['own']]);
+    };
+    const total = await countCalls(ask);
+    expect(total).toBeGreaterThan(5);
+    for (const fault of faultsOf(total, 1)) await withFault(fault, ask);
+  });
 });
 
 const homeOf = async (visitor: Visitor): Promise<Home> => {

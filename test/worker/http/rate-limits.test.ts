@@ -6,7 +6,6 @@ import { setClock } from '../clock.ts';
 import { countCalls, wireFaults } from '../faults.ts';
 import { addPasskey, signIn as signInWith } from '../identity/people.ts';
 import { statusesOf, visitorFrom } from '../online.ts';
-import { whole } from '../../tier.ts';
 
 /** A day of its own: what is counted within a minute outlives a file. */
 const day = '2026-11-24';
@@ -45,18 +44,14 @@ describe('an address', () => {
     expect((await visitor.get('/healthz')).status).toBe(200);
   });
 
-  test(
-    'is a /64 in IPv6, and without the platform’s count, the isolate’s own applies',
-    whole(),
-    async () => {
-      const broken = { ADDRESS_REQUESTS: { limit: () => Promise.reject(new Error('down')) } };
-      const ask = (at: number) =>
-        visitorFrom(`2001:db8:1:2:${at.toString(16)}::1`, broken).get(nothing);
-      const statuses = await statusesOf(address.requests + 1, ask);
-      expect([...new Set(statuses.slice(0, -1)), statuses.at(-1)]).toEqual([404, 429]);
-      expect((await visitorFrom('2001:db8:1:3::1', broken).get('/nothing')).status).toBe(404);
-    },
-  );
+  test('is a /64 in IPv6, and without the platform’s count, the isolate’s own applies', async () => {
+    const broken = { ADDRESS_REQUESTS: { limit: () => Promise.reject(new Error('down')) } };
+    const ask = (at: number) =>
+      visitorFrom(`2001:db8:1:2:${at.toString(16)}::1`, broken).get(nothing);
+    const statuses = await statusesOf(address.requests + 1, ask);
+    expect([...new Set(statuses.slice(0, -1)), statuses.at(-1)]).toEqual([404, 429]);
+    expect((await visitorFrom('2001:db8:1:3::1', broken).get('/nothing')).status).toBe(404);
+  });
 
   test.each([
     ['192.0.2.7', '192.0.2.7'],
@@ -103,22 +98,18 @@ const twoBrowsers = async (): Promise<readonly [string, string]> => {
   return [one.cookie, other.cookie];
 };
 
-test(
-  `two browsers of a player have ${player.requests} requests a minute together`,
-  whole(),
-  async () => {
-    const cookies = await twoBrowsers();
-    const ask = (at: number) =>
-      visitorFrom(`198.51.100.${at % 250}`).get(nothing, { Cookie: cookies[at % 2] ?? '' });
-    const statuses = await statusesOf(player.requests + 2, ask);
-    expect(statuses).toEqual([...Array(player.requests).fill(404), 429, 429]);
-    // The isolate has forgotten whose tokens these are, but the minute's count still holds.
-    setClock(`${day}T12:00:30Z`);
-    expect(await statusesOf(2 * unknownMax, ask)).not.toContain(404);
-    setClock(`${day}T12:01:00Z`);
-    expect((await ask(0)).status).toBe(404);
-  },
-);
+test(`two browsers of a player have ${player.requests} requests a minute together`, async () => {
+  const cookies = await twoBrowsers();
+  const ask = (at: number) =>
+    visitorFrom(`198.51.100.${at % 250}`).get(nothing, { Cookie: cookies[at % 2] ?? '' });
+  const statuses = await statusesOf(player.requests + 2, ask);
+  expect(statuses).toEqual([...Array(player.requests).fill(404), 429, 429]);
+  // The isolate has forgotten whose tokens these are, but the minute's count still holds.
+  setClock(`${day}T12:00:30Z`);
+  expect(await statusesOf(2 * unknownMax, ask)).not.toContain(404);
+  setClock(`${day}T12:01:00Z`);
+  expect((await ask(0)).status).toBe(404);
+});
 
 test('a browser that sends few requests is never looked up, one that sends more is looked up once', async () => {
   onTestFinished(await wireFaults());
@@ -130,7 +121,7 @@ test('a browser that sends few requests is never looked up, one that sends more 
   expect(await callsOf(player.requests - unknownMax)).toBe(1);
 });
 
-test(`an address can read open data ${openData.requests} times a minute`, whole(), async () => {
+test(`an address can read open data ${openData.requests} times a minute`, async () => {
   const file = '/api/challenges/2026-02-02/yahtzee/results.jsonl';
   const ask = () => visitorFrom('192.0.2.6').get(file);
   const statuses = await statusesOf(openData.requests + 1, ask);

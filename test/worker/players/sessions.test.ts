@@ -13,7 +13,6 @@ import { replicaWhere, starts } from '../replica.ts';
 import { rowsOf } from '../rows.ts';
 import { addPasskey, claimIn, idOf, me, secretOf, signIn } from '../identity/people.ts';
 import { command, inTurn, play as playAt, startTwo } from '../tables/people.ts';
-import { whole } from '../../tier.ts';
 
 const noon = Date.parse(`${day}T12:00:00Z`);
 const after = (ms: number): void => setClock(new Date(noon + ms).toISOString());
@@ -77,27 +76,23 @@ test('a browser can be signed out by its own player only', async () => {
   expect(await claimIn(newVisitor(), secret)).toBeUndefined();
 });
 
-test(
-  `a player has at most ${sessionsMax} sessions: a new one ends the one unused for longest`,
-  whole(),
-  async () => {
-    const phone = await newPlayer();
-    const passkey = await addPasskey(phone);
-    const browsers: Visitor[] = [];
-    for (let at = 1; at < sessionsMax; at++) {
-      after(at * 1_000);
-      browsers.push(newVisitor());
-      await signIn(browsers.at(-1)!, passkey);
-    }
-    expect((await phone.get(me)).status).toBe(200);
-    after(100_000);
-    const last = newVisitor();
-    await signIn(last, passkey);
-    expect((await phone.get(me)).status).toBe(401);
-    for (const browser of [...browsers, last]) expect((await browser.get(me)).status).toBe(200);
-    expect((await last.get(`${me}/keys`)).body.sessions).toHaveLength(sessionsMax);
-  },
-);
+test(`a player has at most ${sessionsMax} sessions: a new one ends the one unused for longest`, async () => {
+  const phone = await newPlayer();
+  const passkey = await addPasskey(phone);
+  const browsers: Visitor[] = [];
+  for (let at = 1; at < sessionsMax; at++) {
+    after(at * 1_000);
+    browsers.push(newVisitor());
+    await signIn(browsers.at(-1)!, passkey);
+  }
+  expect((await phone.get(me)).status).toBe(200);
+  after(100_000);
+  const last = newVisitor();
+  await signIn(last, passkey);
+  expect((await phone.get(me)).status).toBe(401);
+  for (const browser of [...browsers, last]) expect((await browser.get(me)).status).toBe(200);
+  expect((await last.get(`${me}/keys`)).body.sessions).toHaveLength(sessionsMax);
+});
 
 /** Each answer comes after the work that may continue behind it. */
 const newWaitingVisitor = (): Visitor =>

@@ -22,7 +22,6 @@ import {
   type Visitor,
   newPlayer as someone,
 } from '../visitor.ts';
-import { whole } from '../../tier.ts';
 
 const now = Date.parse(`${day}T12:00:00Z`);
 
@@ -110,7 +109,7 @@ describe('a player who has finished nothing', () => {
     expect(await countOf('players', 'id', id)).toBe(0);
   });
 
-  test('is found however many players are older', whole(), async () => {
+  test('is found however many players are older', async () => {
     const old = await addPlayers(2 * expiredAtOnce);
     const insert =
       'insert into recovery_codes (player_id, code_hash, created_at) select value, value, 0 from json_each(?)';

@@ -18,13 +18,8 @@ import { readOutlines } from '../../../worker/drawing/outlines.ts';
 import { escapeHtml } from '../../../api/format/html.ts';
 import { withPreview } from '../../../worker/assets/preview.ts';
 import type { SharedResult } from '../../../worker/replays/shared-result.ts';
-import {
-  challengeWords,
-  descriptionOf,
-  pictureWords,
-  titleOf,
-} from '../../../api/format/results.ts';
-import { challengeNameOf, sharedGameOf } from '../../../worker/sharing/words.ts';
+import { titleOf } from '../../../api/format/results.ts';
+import { sharedGameOf } from '../../../worker/sharing/words.ts';
 import { day, setClock } from '../clock.ts';
 import { finish, newVisitor, origin, type Visitor } from '../visitor.ts';
 
@@ -227,16 +222,6 @@ describe('the drawing', () => {
           expect(shape.x + widthOf(shape)).toBeLessThan(figure.x - widthOf(figure));
   });
 
-  test('has words for the same, too', () => {
-    expect(titleOf(sharedGameOf(result))).toBe('260 · Yahtzee, 20 November 2026');
-    expect(descriptionOf(sharedGameOf(result))).toBe(
-      '109th of 4,812, level with or ahead of 98%. Can you beat it? 10 turns best, 1 close, 1 with a slip, 1 with a miss. Par 254.6, luck +17.4, points lost −12.0 = 260 points.',
-    );
-    expect(pictureWords(sharedGameOf({ ...result, rank: null, graded: null }))).toBe(
-      '260 points in Evenroll’s Yahtzee on 20 November 2026. Played later, unranked.',
-    );
-  });
-
   test('is of straight lines and of curves, which end where their paths say', () => {
     const lineOf = (path: string, scale = 1) =>
       linesOf(path, { x: 10, y: 20, scale, isUp: true })[0];
@@ -245,14 +230,6 @@ describe('the drawing', () => {
     expect(lineOf('M0 0C0 4 4 4 4 0')).toEqual([10, 20, 12, 17, 14, 20]);
     expect(lineOf('M0 0Q200 0 400 0')).toHaveLength(2 + 2 * 14);
   });
-});
-
-test.each([
-  ['official', 'Yahtzee challenge, 20 November 2026'],
-  ['ordered', 'Yahtzee challenge with Ordered rules, 20 November 2026'],
-] as const)('a challenge under %s rules is called “%s”', (rules, words) => {
-  const challenge = { game: 'yahtzee', date: '2026-11-20', rules, isCustom: true } as const;
-  expect(challengeWords(challengeNameOf(challenge))).toBe(words);
 });
 
 const tagsOf = async (answer: Response): Promise<Map<string, string>> => {

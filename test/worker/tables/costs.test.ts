@@ -7,7 +7,6 @@ import { setClock } from '../clock.ts';
 import { idOf } from '../identity/people.ts';
 import { objectOf } from './former.ts';
 import { easyMove, newPeople, newPerson, playUntil, startTable, type Person } from './people.ts';
-import { whole } from '../../tier.ts';
 
 beforeEach(() => setClock('2026-11-20T12:00:00Z'));
 
@@ -66,38 +65,34 @@ const addRows = async (
 const listOf = async ({ visitor }: Person): Promise<Pick<Table, 'id' | 'phase'>[]> =>
   (await visitor.get('/api/tables')).body.tables;
 
-test(
-  `a list has ${listedTablesMax} tables, open ones first, and asks no more objects than that`,
-  whole(),
-  async () => {
-    const [person, other] = [newPerson(), newPerson()];
-    const slow = await startTable([person, other], { pace: 'slow' });
-    const live = await startTable([person, other]);
-    const playerId = await idOf(person.visitor);
-    await addRows(playerId, [
-      [240, 'live', 'play', true, false],
-      [240, 'live', 'over', false, false],
-      [240, 'live', 'play', false, true],
-    ]);
-    const asked: string[] = [];
-    await runInDurableObject(objectOf(live.table.id), (instance) =>
-      noteCalls(Object.getPrototypeOf(instance), 'turnOf', asked),
-    );
-    const listed = await listOf(person);
-    expect(listed).toHaveLength(listedTablesMax);
-    expect(new Set(listed.slice(0, 2).map(({ id }) => id))).toEqual(
-      new Set([slow.table.id, live.table.id]),
-    );
-    // Those that the player has left come next, and nobody asks them.
-    expect(listed.slice(2).every(({ phase }) => phase === 'play')).toBe(true);
-    expect(asked).toHaveLength(1);
-    // However many seats there are, no more objects are asked than there are tables listed.
-    await addRows(await idOf(other.visitor), [[60, 'live', 'play', false, false]]);
-    asked.length = 0;
-    expect(await listOf(other)).toHaveLength(listedTablesMax);
-    expect(asked.length).toBeLessThanOrEqual(listedTablesMax);
-  },
-);
+test(`a list has ${listedTablesMax} tables, open ones first, and asks no more objects than that`, async () => {
+  const [person, other] = [newPerson(), newPerson()];
+  const slow = await startTable([person, other], { pace: 'slow' });
+  const live = await startTable([person, other]);
+  const playerId = await idOf(person.visitor);
+  await addRows(playerId, [
+    [240, 'live', 'play', true, false],
+    [240, 'live', 'over', false, false],
+    [240, 'live', 'play', false, true],
+  ]);
+  const asked: string[] = [];
+  await runInDurableObject(objectOf(live.table.id), (instance) =>
+    noteCalls(Object.getPrototypeOf(instance), 'turnOf', asked),
+  );
+  const listed = await listOf(person);
+  expect(listed).toHaveLength(listedTablesMax);
+  expect(new Set(listed.slice(0, 2).map(({ id }) => id))).toEqual(
+    new Set([slow.table.id, live.table.id]),
+  );
+  // Those that the player has left come next, and nobody asks them.
+  expect(listed.slice(2).every(({ phase }) => phase === 'play')).toBe(true);
+  expect(asked).toHaveLength(1);
+  // However many seats there are, no more objects are asked than there are tables listed.
+  await addRows(await idOf(other.visitor), [[60, 'live', 'play', false, false]]);
+  asked.length = 0;
+  expect(await listOf(other)).toHaveLength(listedTablesMax);
+  expect(asked.length).toBeLessThanOrEqual(listedTablesMax);
+});
 
 const noteCalls = (prototype: object, name: string, calls: string[]): void => {
   const original = Reflect.get(prototype, name) as Method;

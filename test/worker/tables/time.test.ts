@@ -26,7 +26,6 @@ import {
   startTwo,
   type Person,
 } from './people.ts';
-import { whole } from '../../tier.ts';
 
 const noon = Date.parse('2026-11-20T12:00:00Z');
 const second = 1_000;
@@ -152,7 +151,7 @@ describe('a table ends', () => {
   });
 });
 
-test(`${playerLimits.table.hour} tables in an hour`, whole(), async () => {
+test(`${playerLimits.table.hour} tables in an hour`, async () => {
   const person = newPerson();
   for (let made = 0; made < playerLimits.table.hour; made++) await makeTable(person);
   const make = () => person.visitor.send('POST', '/api/tables', plain);
