@@ -13,8 +13,10 @@ import { startGame } from '../../reference/yahtzee.ts';
 import { replayLog as replayYardkle } from '../../reference/yardkle.ts';
 import { dayAfter } from '../../../api/days.ts';
 import { setClock } from '../clock.ts';
+import { idOf } from '../identity/people.ts';
+import { rowsOf } from '../rows.ts';
 import { diceOfDay, seedHexOf } from '../seeds.ts';
-import { finish, newVisitor, playLog, refusalOf, yardkleLogOf } from '../visitor.ts';
+import { finish, makeChallenge, newVisitor, playLog, refusalOf, yardkleLogOf } from '../visitor.ts';
 import { tiersOf } from '../../tier.ts';
 
 const today = '2026-11-20';
@@ -44,6 +46,31 @@ test('only its own player can see or move a play', async () => {
     expect(refusalOf(await visitor.move(play, 'A'))).toBe('404 not-found');
   }
   expect((await owner.get(`/api/plays/${play.id}`)).body).toEqual(play);
+});
+
+test('a player has begun at most 200 custom challenges that have not closed for good', async () => {
+  const [visitor, maker] = [newVisitor(), newVisitor()];
+  await visitor.begin(today);
+  const id = await idOf(visitor);
+  const made = JSON.stringify(Array.from({ length: 199 }, (_, at) => `made ${at}`));
+  const closedAt = Date.parse(`${today}T10:00:01Z`);
+  await rowsOf(
+    `insert into custom_challenges (code, game, rules, seed, created_at, closes_at)
+     select value, 'yahtzee', 'official', '', 0, ? from json_each(?)`,
+    ...[closedAt, made],
+  );
+  const begun =
+    'insert into custom_plays (player_id, code, begun_at) select ?, value, 0 from json_each(?)';
+  await rowsOf(begun, id, made);
+  const begin = async () =>
+    visitor.send(
+      'POST',
+      `/api/challenges/c/${await makeChallenge(maker, `${today}T20:00:00Z`)}/play`,
+    );
+  expect((await begin()).status).toBe(201);
+  expect((await begin()).body.code).toBe('too-many-open-plays');
+  setClock(`${today}T12:00:01Z`);
+  expect((await begin()).status).toBe(201);
 });
 
 const yardkleDice = diceOfDay(today, 'yardkle', 6);
