@@ -106,6 +106,8 @@ test('a member’s page names the club nowhere, is not listed, and their link le
   expect([page.status, page.headers.get('X-Robots-Tag')]).toEqual([200, 'noindex']);
   expect(page.headers.get('Cache-Control')).toContain('private');
   for (const secret of [name, ...secrets()]) expect(page.body).not.toContain(secret);
+  for (const [who, visitor] of await strangers())
+    expect([who, (await visitor.get(`/club/${club.id}`)).status]).toEqual([who, 404]);
   const link = await member.get<string>(`/join/${club.invite}`);
   expect(link.body).toContain('<club-page>');
 });

@@ -79,7 +79,6 @@ describe('a custom challenge is made', () => {
 
   test.each([
     ['a deadline that is not a time', { rules: 'official', closesAt: 'tomorrow' }],
-    ['a deadline with an impossible date', { rules: 'official', closesAt: '2026-13-41T00:00:00Z' }],
     ['unknown rules', { rules: 'mine', closesAt }],
     ['the name of a game as its rules', { rules: 'yahtzee', closesAt }],
   ])('not with %s', async (_, body) => {

@@ -124,11 +124,3 @@ test.each([
   expect(prepared()).toEqual([]);
   stop();
 });
-
-test('asking for one’s play of a day that cannot be in play wakes no object', async () => {
-  const player = await newPlayer(day);
-  const objects = (await listDurableObjectIds(env.PLAYS)).length;
-  for (const date of ['2026-01-05', '2026-11-01', '2026-11-16', '2026-11-21', '2027-03-01'])
-    expect((await player.get(`/api/challenges/${date}/yahtzee/play`)).body).toEqual({ play: null });
-  expect(await listDurableObjectIds(env.PLAYS)).toHaveLength(objects);
-});

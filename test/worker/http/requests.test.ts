@@ -128,14 +128,6 @@ test.each([
   expect(listed(answer.headers.get('Allow'))).toEqual(listed(allow));
 });
 
-test('HEAD is answered like GET, without a body, and what somebody has is not sent again', async () => {
-  const path = `/api/challenges/${day}/yahtzee/board`;
-  const { status, body, headers } = await newVisitor().send('HEAD', path);
-  expect([status, body]).toEqual([200, '']);
-  const again = await newVisitor().get(path, { 'If-None-Match': headers.get('ETag') ?? '' });
-  expect(again.status).toBe(304);
-});
-
 test('every answer has the security headers, a Cache-Control and the product’s time', async () => {
   const visitor = newVisitor();
   for (const path of [
