@@ -38,7 +38,6 @@ test('has every result once, in blocks that can be read alone, and its explorer 
   expect(new Set(lines.map(({ id }) => id)).size).toBe(count);
   const standings = lines.map(({ standing }) => standing);
   expect(standings).toEqual(standings.toSorted((one, other) => one - other));
-  // Each block can be read on its own.
   const blocks = manifest.files.filter(({ kind }) => kind === 'results');
   expect(blocks.map((block) => block.lines)).toEqual([
     linesInBlock,

@@ -43,7 +43,6 @@ test('every route of a club is as if the club did not exist, whatever the rest o
     const path = `/api/clubs/${club.id}/members/${id}`;
     expect((await visitor.send('DELETE', path)).status).toBe(404);
   }
-  // Nothing has changed.
   expect((await members[0]!.visitor.get(`/api/clubs/${club.id}`)).body).toEqual(club);
 });
 

@@ -53,7 +53,6 @@ describe('a week', () => {
     await runTimers();
     const frozen = { ...running, status: 'final' };
     expect(await readWeek(people.B, club, week, `?by=${by}`)).toEqual(frozen);
-    // Nothing that happens later changes it.
     await play(people.D, { date: sunday, score: 300 });
     await join(await newPerson(), club);
     await runTimers();

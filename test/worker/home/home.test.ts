@@ -48,7 +48,6 @@ test('a player gets their plays, their last days, and who of the people they kno
   await play(friend, { date: yesterday, score: 250 });
   for (const day of ['2026-11-17', '2026-11-18'])
     await play(me, { date: day, score: 9, game: 'yardkle' });
-  // 30 days ago is too long ago.
   await play(me, { date: '2026-10-21', score: 200 });
   const begun = await me.visitor.begin(today);
   const { own } = await homeOf(me.visitor);

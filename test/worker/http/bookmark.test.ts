@@ -19,7 +19,6 @@ test('whoever has changed something sees it, whichever replica answers, and move
   const { id } = (await other.get(me)).body;
   starts.length = 0;
   const { status, headers } = await player.send('POST', `/api/players/${id}/follow`);
-  // A change begins at the primary.
   expect([status, new Set(starts)]).toEqual([204, new Set(['first-primary'])]);
   expect(player.seen > seen).toBe(true);
   expect(headers.getSetCookie().filter((cookie) => cookie.includes('seen'))).toEqual([

@@ -98,7 +98,6 @@ describe('a recovery code', () => {
       const { body } = await recover(visitor, spell(code));
       expect(body).toMatchObject({ state: 'here', recoveryCode: expect.any(String) });
       expect(await idOf(visitor)).toBe(await idOf(phone));
-      // It has ended.
       expect((await recover(newVisitor(), code)).status).toBe(403);
       const stored = JSON.stringify(await rowsOf('select * from recovery_codes'));
       for (const text of [code, body.recoveryCode])

@@ -174,7 +174,6 @@ test('a name for people one knows is cleared, and the log says neither it nor wh
   const before = (await actsOf()).length;
   expect((await operate('DELETE', path)).status).toBe(204);
   expect((await player.get(me)).body.knownAs).toBeNull();
-  // There is nothing to clear any more.
   expect((await operate('DELETE', path)).status).toBe(204);
   const acts = await actsOf();
   expect(acts).toHaveLength(before + 1);

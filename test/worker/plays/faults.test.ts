@@ -341,7 +341,6 @@ const expectHistogramToMatch = async (): Promise<void> => {
 const expectWhole = async (play: Play): Promise<void> => {
   const expected = replayLog('official', diceOfDay(day), play.log);
   expect('view' in expected && expected.view).toEqual(play.state);
-  // The alarm publishes what could not be published at once.
   if ((await rowsOf(play.id)).length === 0) await ring(play.id);
   expect(await rowsOf(play.id)).toEqual([{ log: play.log, score: play.state.totals.total }]);
 };

@@ -153,7 +153,6 @@ test('a sealed replay shows the result and when its dice are revealed, but no di
       revealsAt: '2026-11-21T02:00:00.000Z',
     });
     expect(JSON.stringify(body)).not.toMatch(/log|faces|rolls|dice/);
-    // The same for a page that knows that they are sealed.
     const result = await visitor.get(`/api/replays/${end.id}/result`);
     expect([result.status, result.body]).toEqual([200, body.sealed]);
   }

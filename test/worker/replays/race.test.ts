@@ -146,7 +146,6 @@ describe('a friend’s total', () => {
     const racer = newVisitor();
     await racer.begin(day);
     expect(refusalOf(await ghostAt(racer, id))).toBe('404 not-found');
-    // It is not enough that they follow the viewer.
     await follow(friend, await idOf(racer));
     expect(refusalOf(await ghostAt(racer, id))).toBe('404 not-found');
     await follow(racer, id);

@@ -245,7 +245,6 @@ describe('oEmbed', () => {
     expect(body).toMatchObject({ width: 320, height: 400 });
     expect(body.html).toContain('width="320" height="400"');
     expect(body.thumbnail_url).toBeUndefined();
-    // Without an address there is nothing to embed.
     expect((await newVisitor().get('/oembed')).status).toBe(400);
   });
 

@@ -43,7 +43,6 @@ test('a board with fewer results is read again after each finish through this is
   expect((await read(newVisitor())).players).toBe(players + 1);
   await newFinisher(day);
   expect(await batchesOf(crowd(board))).toBe(1);
-  // Now the board has enough results.
   await newFinisher(day);
   expect(await batchesOf(crowd(board))).toBe(0);
   expect((await read(newVisitor())).players).toBe(players + 2);

@@ -108,7 +108,6 @@ const lies: Readonly<Record<string, readonly ((claim: Claim) => unknown)[]>> = {
   'turn of a table that is over': [
     ({ table }) => (table.turn = { card: 0, seat: 0, turn: 0, since: instant, deadline: instant }),
   ],
-  // Of a card that has none, and of nobody.
   'passed turn': [
     ({ table }) => table.passed.push({ seat: 0, turn: 99 }),
     ({ table }) => table.passed.push({ seat: 7, turn: 0 }),

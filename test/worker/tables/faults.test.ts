@@ -177,7 +177,6 @@ const expectWhole = async ({ table, people, socket, known }: Played): Promise<vo
   const [one] = people;
   expect(table).toMatchObject({ phase: 'over', winners: [] });
   expect(table.passed).toHaveLength(1);
-  // Every event once, in order, and each as the table says.
   await until(() => eventsOf(socket).at(-1)?.n === table.n);
   let told = known;
   for (const event of eventsOf(socket)) {

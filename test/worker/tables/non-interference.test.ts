@@ -35,7 +35,6 @@ const variants = gameNames.flatMap(tableVariants);
 const restore: (() => void)[] = [];
 beforeEach(() => setClock(noon));
 afterEach(() => {
-  // In reverse, so that a variant changed several times gets its own dealer back.
   for (const undo of restore.splice(0).toReversed()) undo();
 });
 

@@ -51,7 +51,6 @@ describe('a turn', () => {
     at(10 * second);
     const moved = await play(table, seats, '0');
     expect(moved.turn).toEqual({ ...table.turn, deadline: instant(10 * second + ms) });
-    // Lists say the same, within a turn as well.
     for (const { visitor } of seats)
       expect((await visitor.get('/api/tables')).body.tables).toMatchObject([
         { id: table.id, deadline: instant(10 * second + ms) },
@@ -106,7 +105,6 @@ describe('somebody who leaves', () => {
     expect(over).toMatchObject({ ...ended, secret: expect.any(String) });
     expect(over.cards.every(({ dice }) => dice.length === 0)).toBe(true);
     expect(await refused(seats[0], table.id, { do: 'return' })).toBe('409 wrong-phase');
-    // The file is there, unfinished as it is.
     expect((await newVisitor().get(`/api/tables/${table.id}/file`)).status).toBe(200);
   });
 });

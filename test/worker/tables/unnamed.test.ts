@@ -51,7 +51,6 @@ for (const { rows: some, tier } of tiersOf(6, rows))
       const life = await live(phase, standing);
       const names = await rename(life.person);
       at(5 * 60_000);
-      // The first answers have the new ones.
       const answers = await answersOf(life);
       for (const name of names) expect(placeOf(name, answers)).not.toBeNull();
       await expectUnnamed(life, life.names);
@@ -72,7 +71,6 @@ test('rows of people who stood up end with the table', async () => {
   const rows = () =>
     rowsOf('select phase from table_seats where table_id = ? and player_id = ?', id, playerId);
   expect(await rows()).toEqual([{ phase: 'lobby' }]);
-  // The lobby ends, and then the table is freed.
   at(86_400_000);
   expect(await runDurableObjectAlarm(objectOf(id))).toBe(true);
   expect(await rows()).toEqual([{ phase: 'over' }]);
