@@ -1,10 +1,10 @@
 /** What moves and lists cost, however long a game is and however many tables a player was at. */
 import { runInDurableObject } from 'cloudflare:test';
-import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { eventsKept, listedTablesMax, type Table } from '../../../api/schemas/tables.ts';
 import { setClock } from '../clock.ts';
 import { idOf } from '../identity/people.ts';
+import { rowsOf } from '../rows.ts';
 import { objectOf } from './former.ts';
 import { easyMove, newPeople, newPerson, playUntil, startTable, type Person } from './people.ts';
 
@@ -37,30 +37,13 @@ test('a move writes two rows, the record and its event, at event 5 as at event 1
 });
 
 /** Rows of a player as their tables would have written them. */
-const addRows = async (
-  playerId: string,
-  rows: readonly (readonly [
-    count: number,
-    pace: Table['pace'],
-    phase: Table['phase'],
-    hasLeft: boolean,
-    hasStood: boolean,
-  ])[],
-): Promise<void> => {
-  let added = 0;
-  for (const [count, pace, phase, hasLeft, hasStood] of rows)
-    await env.DB.batch(
-      Array.from({ length: count }, () =>
-        env.DB.prepare(
-          `insert into table_seats (player_id, table_id, game, pace, phase, has_left, has_stood, until)
-            values (?, ?, 'yahtzee', ?, ?, ?, ?, ?)`,
-        ).bind(
-          ...[playerId, `of ${playerId} ${String(++added).padStart(5, '0')}`, pace, phase],
-          ...[Number(hasLeft), Number(hasStood), 1_900_000_000_000 + added],
-        ),
-      ),
-    );
-};
+const addRows = (playerId: string, count: number, phase: string, hasLeft = 0, hasStood = 0) =>
+  rowsOf(
+    `with recursive n(i) as (select 1 union all select i + 1 from n where i < ?2)
+     insert into table_seats (player_id, table_id, game, pace, phase, has_left, has_stood, until)
+     select ?1, printf('%s %s %d %d %05d', ?1, ?3, ?4, ?5, i), 'yahtzee', 'live', ?3, ?4, ?5, 19e11 + i from n`,
+    ...[playerId, count, phase, hasLeft, hasStood],
+  );
 
 const listOf = async ({ visitor }: Person): Promise<Pick<Table, 'id' | 'phase'>[]> =>
   (await visitor.get('/api/tables')).body.tables;
@@ -70,11 +53,9 @@ test(`a list has ${listedTablesMax} tables, open ones first, and asks no more ob
   const slow = await startTable([person, other], { pace: 'slow' });
   const live = await startTable([person, other]);
   const playerId = await idOf(person.visitor);
-  await addRows(playerId, [
-    [240, 'live', 'play', true, false],
-    [240, 'live', 'over', false, false],
-    [240, 'live', 'play', false, true],
-  ]);
+  await addRows(playerId, 240, 'play', 1);
+  await addRows(playerId, 240, 'over');
+  await addRows(playerId, 240, 'play', 0, 1);
   const asked: string[] = [];
   await runInDurableObject(objectOf(live.table.id), (instance) =>
     noteCalls(Object.getPrototypeOf(instance), 'turnOf', asked),
@@ -88,7 +69,7 @@ test(`a list has ${listedTablesMax} tables, open ones first, and asks no more ob
   expect(listed.slice(2).every(({ phase }) => phase === 'play')).toBe(true);
   expect(asked).toHaveLength(1);
   // However many seats there are, no more objects are asked than there are tables listed.
-  await addRows(await idOf(other.visitor), [[60, 'live', 'play', false, false]]);
+  await addRows(await idOf(other.visitor), 60, 'play');
   asked.length = 0;
   expect(await listOf(other)).toHaveLength(listedTablesMax);
   expect(asked.length).toBeLessThanOrEqual(listedTablesMax);
