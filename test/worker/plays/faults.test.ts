@@ -272,7 +272,7 @@ test('a year that begins while D1 is full is read and dealt, and its anchor stor
   const anchorsOf = () => select('select year from anchors');
   // It has in memory of no year that its anchor is stored.
   const visitor = visitorWith({});
-  await visitor.begin(day);
+  await visitor.get('/api/challenges/today');
   setClock('2027-01-01T12:00:00Z');
   await withFullD1('Exceeded maximum DB size', async () => {
     expect((await visitor.get('/api/challenges/today')).status).toBe(200);
