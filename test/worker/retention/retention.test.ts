@@ -214,7 +214,8 @@ test('deletions stay on record as long as a backup can exist, and so do unranked
 
 test('players who are back with a backup are deleted again, however many deletions are older', async () => {
   const back = await addPlayers(10);
-  const older = Array.from({ length: expiredAtOnce - back.length }, (_, at) => `older ${at}`);
+  await rowsOf('update players set seen_at = ?', now);
+  const older = Array.from({ length: expiredAtOnce }, (_, at) => `older ${at}`);
   const insert = 'insert into deleted_players (id, deleted_at) select value, ? from json_each(?)';
   await rowsOf(insert, now - 1, JSON.stringify(older));
   await rowsOf(insert, now, JSON.stringify(back));
