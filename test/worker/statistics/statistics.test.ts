@@ -39,6 +39,7 @@ describe('games that were played', () => {
       habits: [],
     });
     expect(said.days.counts.slice(-3)).toBe('011');
+    expect(said.days.counts).toHaveLength(371);
     expect(said.histogram.reduce((sum, { count }) => sum + count, 0)).toBe(2);
     // Ten scores are one bar.
     expect(said.histogram[0]).toMatchObject({ score: 10 * Math.floor(Math.min(...scores) / 10) });
@@ -221,14 +222,15 @@ test('the result of a deleted player loses the facts that only their statistics 
 describe('over time', () => {
   test('periods are equal except for the first, in order, and contain every game once', async () => {
     const { visitor } = await newSeeded(
-      many(62, (at) => ({ mistakes: 10 + (at % 7), luck: at - 30 })),
+      many(62, (at) => ({ mistakes: 10 + (at % 7), luck: at - 30, percentile: 905 })),
     );
     const { periods, spreads } = await statisticsOf(visitor);
     expect(periods.map(({ games }) => games)).toEqual([2, ...Array<number>(12).fill(5)]);
     expect(periods.map(({ from }) => from)).toEqual(periods.map(({ from }) => from).toSorted());
     expect(periods.at(-1)?.to).toBe(before);
     expect(spreads.mistakes).toBeGreaterThan(0);
-    expect(spreads.percentile).toBeNull();
+    expect(spreads.percentile).toBe(0);
+    expect(periods.map(({ percentile }) => percentile?.mean)).toEqual(periods.map(() => 90.5));
   });
 
   test.each([
