@@ -3,16 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { all, expectAccessible, free, hurry, one, settled, textOf, until } from '../fixture.ts';
 import { playedToEnd, tableFile, typedIn } from '../../reference/tables.ts';
-import {
-  button,
-  heading,
-  isAwaiting,
-  keep,
-  mountTable,
-  press,
-  storedTable,
-  tap,
-} from '../table-hands.ts';
+import { heading, isAwaiting, keep, mountTable, press, storedTable, tap } from '../table-hands.ts';
 import type { RealTable } from '../../../engine/table/open.ts';
 
 beforeEach(() => {
@@ -213,7 +204,7 @@ describe('by keyboard', () => {
     await isAwaiting(page);
     expect(all(head, 'button').map(textOf)).toEqual(['Cards']);
     await tap(page, '3');
-    button(head, 'Undo').click();
+    one(head, '[aria-label=Undo]').click();
     await settled();
     expect([onTable(page), all(head, 'button').map(textOf)]).toEqual(['.....', ['Cards']]);
     head.remove();
