@@ -1,5 +1,5 @@
 /** Replaces `fetch` with answers that a test writes out, for pages that make a few requests. */
-import { onTestFinished, vi } from 'vitest';
+import { vi } from 'vitest';
 
 class Refusal {
   readonly status: number;
@@ -48,7 +48,6 @@ export const serveAnswers = (answers: Answers): string[] => {
     sent.push([asked, more.body, more.credentials].filter(Boolean).join(' '));
     return responseOf((await answers[asked]) ?? notFound);
   });
-  onTestFinished(() => void vi.unstubAllGlobals());
   return sent;
 };
 
@@ -81,7 +80,6 @@ export const serveApi = (find: (asked: Asked) => unknown): string[] => {
     const name = path.split('/').at(-1) ?? '';
     return responseOf((await find({ path, name, query, method, body })) ?? notFound);
   });
-  onTestFinished(() => void vi.unstubAllGlobals());
   return sent;
 };
 
@@ -96,6 +94,5 @@ export const replyAsCoach = (reply: object): object[] => {
     const data = { id: question.id, ...reply };
     queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data })));
   });
-  onTestFinished(() => void vi.restoreAllMocks());
   return asked;
 };

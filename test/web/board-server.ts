@@ -2,7 +2,7 @@
  * Replaces `fetch` with a server of one board: results arrive when a test adds them, and unchanged
  * answers are 304.
  */
-import { onTestFinished } from 'vitest';
+import { vi } from 'vitest';
 import type { Board, BoardEntry } from '../../web/lib/api.ts';
 
 export const date = '2026-11-20';
@@ -134,8 +134,7 @@ export const serveBoard = (
     ...rest,
   };
   const real = globalThis.fetch;
-  const before = location.href;
-  globalThis.fetch = async (input, init) => {
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const url = new URL(String(input), location.origin);
     if (!url.pathname.startsWith('/api/')) return real(input, init);
     const part = url.pathname.split('/').at(-1) ?? '';
@@ -151,13 +150,8 @@ export const serveBoard = (
       status,
       headers: { ETag: tag },
     });
-  };
+  });
   history.replaceState(null, '', path + search);
   if (server.scores.has('me')) document.documentElement.dataset['player'] = '';
-  onTestFinished(() => {
-    globalThis.fetch = real;
-    history.replaceState(null, '', before);
-    localStorage.clear();
-  });
   return server;
 };

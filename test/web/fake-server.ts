@@ -1,7 +1,7 @@
 /**
  * A server in the page, which replaces `fetch`: the real rules, given dice, and failures on demand.
  */
-import { onTestFinished } from 'vitest';
+import { vi } from 'vitest';
 import { dailyVariant } from '../../engine/games.ts';
 import { dailyRules, gameNames, type GameName } from '../../engine/rule-sets.ts';
 import type { Unit } from '../../engine/game.ts';
@@ -294,8 +294,7 @@ export const serve = (dice: Dice, options: Partial<FakeServer> = {}): FakeServer
   };
   if (!server.newcomer) dismissAll(server.game);
   const real = globalThis.fetch;
-  const address = location.href;
-  globalThis.fetch = async (input, init) => {
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const path = new URL(String(input), location.origin).pathname;
     if (!path.startsWith('/api/')) return real(input, init);
     const method = init?.method ?? 'GET';
@@ -309,14 +308,8 @@ export const serve = (dice: Dice, options: Partial<FakeServer> = {}): FakeServer
       return json(playOf(server, server.log, dice), 201);
     }
     return answer(server, dice, path, body);
-  };
-  history.replaceState(null, '', `/${date}/${server.game}`);
-  onTestFinished(() => {
-    globalThis.fetch = real;
-    history.replaceState(null, '', address);
-    localStorage.clear();
-    document.body.className = '';
   });
+  history.replaceState(null, '', `/${date}/${server.game}`);
   return server;
 };
 

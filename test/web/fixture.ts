@@ -19,13 +19,19 @@ import.meta.glob(['../../web/*/*.css', '!../../web/replay/embed.css'], { eager: 
 export const mount = async (template: TemplateResult): Promise<HTMLElement> => {
   const main = document.createElement('main');
   document.body.append(main);
-  onTestFinished(() => main.remove());
   render(template, main);
   await settled();
   const element = main.firstElementChild;
   if (!(element instanceof HTMLElement)) throw new Error('nothing was drawn');
   return element;
 };
+
+/** Mounts an element of this name with these properties. */
+export const make = (name: string, properties: object = {}): Promise<HTMLElement> =>
+  mount(html`${Object.assign(document.createElement(name), properties)}`);
+
+/** Mounts a part of a page, in a box. */
+export const draw = (part: unknown): Promise<HTMLElement> => mount(html`<div>${part}</div>`);
 
 /**
  * Mounts the page of a game. What it loads during the game is loaded before: if that came after the
@@ -107,9 +113,7 @@ const patienceMs = 40_000;
  */
 export const holdTime = (): (() => void) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const release = () => void vi.useRealTimers();
-  onTestFinished(release);
-  return release;
+  return () => void vi.useRealTimers();
 };
 
 /**
@@ -121,7 +125,6 @@ export const hurry = (): void => {
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'],
   });
   watchIntervals();
-  onTestFinished(() => void vi.useRealTimers());
 };
 
 /** How much held time passes between two looks. */
@@ -142,7 +145,6 @@ export const passOver = (ms: number): void => {
     const now = clock.now.bind(clock);
     vi.spyOn(clock, 'now').mockImplementation(() => now() + ms);
   }
-  onTestFinished(() => void vi.restoreAllMocks());
 };
 
 /** Waits until `check` no longer throws, and returns what it returns. */
@@ -215,16 +217,8 @@ export const click = (root: ParentNode, words: string): void => {
 export const hrefs = (root: ParentNode, selector = 'a'): (string | null)[] =>
   all(root, selector).map((link) => link.getAttribute('href'));
 
-/** Puts this address in the address bar until the test is over, which takes title and classes back. */
-export const visit = (path: string): void => {
-  const [address, title] = [location.href, document.title];
-  history.replaceState(null, '', path);
-  onTestFinished(() => {
-    history.replaceState(null, '', address);
-    document.title = title;
-    document.body.className = '';
-  });
-};
+/** Puts this address in the address bar until the test is over. */
+export const visit = (path: string): void => history.replaceState(null, '', path);
 
 export const textOf = (element: Element | null): string =>
   (element?.textContent ?? '').replace(/\s+/g, ' ').trim();

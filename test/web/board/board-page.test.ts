@@ -1,5 +1,5 @@
 import { html } from 'lit';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import '../../../web/board/board-page.ts';
 import { serveBoard } from '../board-server.ts';
 import { setServerNow } from '../../../web/lib/clock.ts';
@@ -11,11 +11,8 @@ const others = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`p${at}
 const crowd = { ...others, me: 305 };
 
 beforeEach(() => {
-  localStorage.clear();
   vi.useFakeTimers({ shouldAdvanceTime: true });
 });
-
-afterEach(() => vi.useRealTimers());
 
 const namesOf = (page: HTMLElement, table = '.places'): string[] =>
   all(one(page, table), '.handle').map(textOf);

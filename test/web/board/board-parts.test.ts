@@ -15,8 +15,10 @@ import { formatLocal, formatLocalMoment } from '../../../web/lib/moments.ts';
 import { serveAnswers } from '../answers.ts';
 import {
   all,
+  draw,
   expectAccessible,
   hrefs,
+  make,
   mount,
   one,
   settled,
@@ -42,15 +44,13 @@ const entries = [
 
 describe('the places', () => {
   test('link to the games, mark the viewer and keep a deleted player nameless', async () => {
-    const table = await mount(
-      html`<div>
-        ${ranksTable({
-          entries: [entries[0]!, entries[1]!, { ...entries[2]!, replay: 'own' }],
-          columns: yahtzeePresenter.columns,
-          own: 'own',
-          caption: 'Places',
-        })}
-      </div>`,
+    const table = await draw(
+      ranksTable({
+        entries: [entries[0]!, entries[1]!, { ...entries[2]!, replay: 'own' }],
+        columns: yahtzeePresenter.columns,
+        own: 'own',
+        caption: 'Places',
+      }),
     );
     expect(all(table, '.handle').map(textOf)).toEqual(['odd-ferry', 'a deleted player', 'you, me']);
     expect(all(table, '[aria-current]')).toHaveLength(1);
@@ -61,18 +61,16 @@ describe('the places', () => {
   });
 
   test('of a Yardkle show turns and points, and say who did not reach the target', async () => {
-    const table = await mount(
-      html`<div>
-        ${ranksTable({
-          entries: [
-            { ...entry(1, 'odd-ferry', 10_550, '09:00'), turns: 18 },
-            { ...entry(2, 'late-tram', 8_350, '10:00'), turns: 50 },
-          ],
-          columns: yardklePresenter.columns,
-          own: '',
-          caption: 'Places',
-        })}
-      </div>`,
+    const table = await draw(
+      ranksTable({
+        entries: [
+          { ...entry(1, 'odd-ferry', 10_550, '09:00'), turns: 18 },
+          { ...entry(2, 'late-tram', 8_350, '10:00'), turns: 50 },
+        ],
+        columns: yardklePresenter.columns,
+        own: '',
+        caption: 'Places',
+      }),
     );
     // A viewer without a game of their own has none to compare.
     expect(all(table, 'thead th').map(textOf)).toEqual(['Rank', 'Player', 'Turns', 'Points']);
@@ -85,16 +83,14 @@ describe('the places', () => {
 });
 
 test('who has finished is shown by name and time, and nothing else', async () => {
-  const table = await mount(
-    html`<div>
-      ${finishedTable([
-        { player: null, finishedAt: '2026-11-20T13:30:00.000Z' },
-        {
-          player: { id: '123456789abc', handle: 'odd-ferry' },
-          finishedAt: '2026-11-20T09:00:00.000Z',
-        },
-      ])}
-    </div>`,
+  const table = await draw(
+    finishedTable([
+      { player: null, finishedAt: '2026-11-20T13:30:00.000Z' },
+      {
+        player: { id: '123456789abc', handle: 'odd-ferry' },
+        finishedAt: '2026-11-20T09:00:00.000Z',
+      },
+    ]),
   );
   expect(all(table, 'tbody tr').map(textOf)).toEqual(['a deleted player 13:30', 'odd-ferry 09:00']);
   expect(hrefs(table, 'a')).toEqual(['/p/123456789abc']);
@@ -109,11 +105,9 @@ describe('the histogram', () => {
   ];
 
   test('says in words what it shows, and flags the viewer’s own bar', async () => {
-    const chart = await mount(
-      html`<histogram-chart
-        .data=${yahtzeeChart(histogram, { score: 260, turns: 13 })}
-      ></histogram-chart>`,
-    );
+    const chart = await make('histogram-chart', {
+      data: yahtzeeChart(histogram, { score: 260, turns: 13 }),
+    });
     expect(one(chart, 'figure').getAttribute('aria-label')).toBe(
       'Scores of 10 players, from 150 to 260; half of them have 193 or less. You have 260.',
     );
@@ -123,13 +117,9 @@ describe('the histogram', () => {
   });
 
   test('draws nothing without players, and no flag for a viewer who is not in it', async () => {
-    const empty = await mount(
-      html`<histogram-chart .data=${yahtzeeChart([], null)}></histogram-chart>`,
-    );
+    const empty = await make('histogram-chart', { data: yahtzeeChart([], null) });
     expect(empty.querySelector('figure')).toBeNull();
-    const stranger = await mount(
-      html`<histogram-chart .data=${yahtzeeChart(histogram, null)}></histogram-chart>`,
-    );
+    const stranger = await make('histogram-chart', { data: yahtzeeChart(histogram, null) });
     expect(stranger.querySelector('.flag')).toBeNull();
   });
 
@@ -189,7 +179,6 @@ const contentOf = ({ board = {}, challenge = {}, rest = {} }: Changes = {}): Boa
 });
 
 const me = { rank: 2, score: 250, turns: 13, percentile: 66.6 };
-const draw = (part: unknown): Promise<HTMLElement> => mount(html`<div>${part}</div>`);
 const linksIn = (root: ParentNode): string[][] =>
   all(root, 'a').map((link) => [textOf(link), link.getAttribute('href') ?? '']);
 

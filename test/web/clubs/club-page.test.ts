@@ -1,14 +1,16 @@
 /** A club's page: what it shows in a first week and later, what “…” has, and its questions. */
 import { html } from 'lit';
-import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { ClubPage } from '../../../api/schemas/club-page.ts';
 import { hasWeeks, weekSection } from '../../../web/clubs/week-section.ts';
 import { held, refusal, serveAnswers } from '../answers.ts';
 import {
   all,
   eventsOf,
+  draw,
   expectAccessible,
   holdTime,
+  make,
   mount,
   one,
   passOver,
@@ -16,6 +18,7 @@ import {
   stayHere,
   textOf,
   until,
+  visit,
 } from '../fixture.ts';
 import { press } from '../table-hands.ts';
 
@@ -160,16 +163,14 @@ describe('a week that the address asks for', () => {
   const show = async (asked: string | undefined, createdAt: string, changes: object = {}) => {
     const open = played(ann, ben, ivy);
     const week = asked === undefined ? open.week : { ...open.week!, week: asked };
-    const section = await mount(
-      html`<div>
-        ${weekSection(
-          { ...open, club: { ...open.club, createdAt }, week, ...changes },
-          {
-            ...{ game: 'yahtzee', by: 'score', asked },
-            addressOf: ({ week: other }) => (other === null ? path : `?week=${other}`),
-          },
-        )}
-      </div>`,
+    const section = await draw(
+      weekSection(
+        { ...open, club: { ...open.club, createdAt }, week, ...changes },
+        {
+          ...{ game: 'yahtzee', by: 'score', asked },
+          addressOf: ({ week: other }) => (other === null ? path : `?week=${other}`),
+        },
+      ),
     );
     return {
       title: [textOf(one(section, 'h2')), textOf(one(section, '.capline .note'))],
@@ -229,10 +230,8 @@ describe('a week that the address asks for', () => {
       ['yahtzee', 'by points lost, after 1 day'],
       ['yardkle', 'by turns lost, after 1 day'],
     ] as const) {
-      const section = await mount(
-        html`<div>
-          ${weekSection({ ...open, week }, { game, by: 'skill', asked: undefined, addressOf: String })}
-        </div>`,
+      const section = await draw(
+        weekSection({ ...open, week }, { game, by: 'skill', asked: undefined, addressOf: String }),
       );
       expect(textOf(one(section, '.capline .note'))).toBe(words);
     }
@@ -330,9 +329,7 @@ const mountMenu = async (
   text: string | null = null,
 ) => {
   const sent = serveAnswers(answers);
-  const menu = await mount(
-    html`<club-menu .club=${open.club} .me=${open.me} .text=${text}></club-menu>`,
-  );
+  const menu = await make('club-menu', { club: open.club, me: open.me, text });
   return { menu, sent, changes: eventsOf(menu, 'club-change'), dialog: dialogOf(menu) };
 };
 
@@ -447,7 +444,6 @@ test.each([
 test('the week can be selected where nothing can be copied, and printed', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no'));
   const print = vi.spyOn(globalThis, 'print').mockReturnValue();
-  onTestFinished(() => void vi.restoreAllMocks());
   const { menu, dialog } = await mountMenu(played(ann, ben), {}, 'Tuesday Rollers\n1st, Ann');
   await askMenu(menu, 'Copy the week');
   await until(() => expect(getSelection()?.toString()).toBe('Tuesday Rollers\n1st, Ann'));
@@ -463,7 +459,6 @@ test('the week is copied as the text of its address', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
     copied = text;
   });
-  onTestFinished(() => void vi.restoreAllMocks());
   const { shown } = await mountClub(played(ann, ben, ivy));
   await press(shown, 'Copy the week');
   await until(() => expect(textOf(one(shown, 'club-menu'))).toContain('Week copied.'));
@@ -560,6 +555,7 @@ test('the members stand with their roles, and the link to join is one press away
 const page = `GET /api/clubs/${clubId}/page?game=yahtzee&by=score`;
 
 const mountClub = async (open: ClubPage, answers: Readonly<Record<string, unknown>> = {}) => {
+  visit(path);
   const sent = serveAnswers({ [page]: open, ...answers });
   const shown = await mount(html`${document.createElement('club-page')}`);
   await until(() => expect(textOf(shown)).toContain('Tuesday Rollers'));

@@ -8,7 +8,7 @@ import '../../../web/clubs/member-list.ts';
 import { presenterOf } from '../../../web/games.ts';
 import { forgetPlayer, isPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
 import { refusal, serveApi } from '../answers.ts';
-import { all, expectAccessible, hrefs, mount, one, textOf, until } from '../fixture.ts';
+import { all, draw, expectAccessible, hrefs, mount, one, textOf, until } from '../fixture.ts';
 import { press } from '../table-hands.ts';
 
 const since = '2026-11-20T12:00:00.000Z';
@@ -91,7 +91,7 @@ test('a day has the handle beside two who look alike, and none else', async () =
     challenge: { date: '2026-11-20', game: 'yahtzee', status: 'open' },
     ...{ by: 'score', field: 0, entries: [], waiting: [ann, other, third] },
   } as unknown as ClubDay;
-  const page = await mount(html`<div>${dayTable(day, ann.id, presenterOf('yahtzee'))}</div>`);
+  const page = await draw(dayTable(day, ann.id, presenterOf('yahtzee')));
   expect(all(page, 'tbody th').map(textOf)).toEqual([
     'Ann, you eager-quartz',
     'ANN fond-ivy',
@@ -110,10 +110,10 @@ test.each([
     challenge: { date: '2026-11-20', game, status: 'closed' },
     ...{ by, field: 1, entries: [entry], waiting: [] },
   } as unknown as ClubDay;
-  const page = await mount(html`<div>${dayTable(day, ann.id, presenterOf(game))}</div>`);
+  const page = await draw(dayTable(day, ann.id, presenterOf(game)));
   expect(textOf(one(page, 'tbody tr'))).toContain(figure);
   const ungraded = { ...day, entries: [{ ...entry, mistakes: null }] } as ClubDay;
-  const plain = await mount(html`<div>${dayTable(ungraded, ann.id, presenterOf(game))}</div>`);
+  const plain = await draw(dayTable(ungraded, ann.id, presenterOf(game)));
   expect(textOf(plain)).toContain('222');
 });
 

@@ -1,5 +1,5 @@
 /** The page's side of the coach: its answers and ends, and the forecast made of a grade. */
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Decision } from '../../../engine/coach.ts';
 import { chanceWords } from '../../../web/coach/advice.ts';
 import { askCoach, NoCoach } from '../../../web/coach/coach.ts';
@@ -29,7 +29,6 @@ test('a coach that breaks answers nobody, and another one is opened', async () =
   vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(function (this: Worker) {
     workers.push(this);
   });
-  onTestFinished(() => void vi.restoreAllMocks());
   const asked = [askCoach('yatzy', 'rest', null), askCoach('yatzy', 'rest', null)];
   const terminate = vi.spyOn(workers[0]!, 'terminate');
   workers[0]!.dispatchEvent(new Event('error'));
@@ -44,7 +43,6 @@ test('without workers there is no coach', async () => {
   vi.stubGlobal('Worker', () => {
     throw new DOMException('no', 'SecurityError');
   });
-  onTestFinished(() => void vi.unstubAllGlobals());
   await expect(askCoach('yatzy', 'rest', null)).rejects.toThrow('No coach can work');
 });
 

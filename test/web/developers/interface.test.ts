@@ -1,4 +1,3 @@
-import { html } from 'lit';
 import { describe, expect, test, vi } from 'vitest';
 import {
   operationGroups,
@@ -9,7 +8,7 @@ import { filledIn } from '../../../web/developers/filled-in.ts';
 import { reference } from '../../../web/developers/reference.ts';
 import { curlOf, fetchOf } from '../../../web/developers/requests.ts';
 import { namedShapes, shapeOf } from '../../../web/developers/shapes.ts';
-import { all, expectAccessible, mount, one, settled, textOf, until } from '../fixture.ts';
+import { all, draw, expectAccessible, one, settled, textOf, until } from '../fixture.ts';
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const json = (schema: object) => ({ content: { 'application/json': { schema } } });
@@ -74,7 +73,7 @@ test('what a request has in braces is filled in, but for what only its caller kn
 
 test('the page shows each request, and copies it', async () => {
   const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  const page = await mount(html`<div>${reference(description)}</div>`);
+  const page = await draw(reference(description));
   expect(all(page, 'details.request')).toHaveLength(5);
   await import('../../../web/developers/developers-page.ts');
   for (const details of all(page, 'details')) details.setAttribute('open', '');

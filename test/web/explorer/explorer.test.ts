@@ -3,8 +3,7 @@
  * about them in a replay.
  */
 import type { ExplorerPosition } from '../../../api/schemas/explorer.ts';
-import { html } from 'lit';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { dailyVariant } from '../../../engine/games.ts';
 import { dailyRules, type GameName } from '../../../engine/rule-sets.ts';
 import { wholeShares, explorerView } from '../../../web/explorer/explorer-view.ts';
@@ -13,7 +12,18 @@ import { sameWords } from '../../../web/explorer/explored-line.ts';
 import { webGame } from '../../../web/games.ts';
 import type { Challenge } from '../../../web/lib/api.ts';
 import { held, refusal, serveAnswers, serveApi, type Answers } from '../answers.ts';
-import { all, expectAccessible, mount, one, passOver, settled, textOf, until } from '../fixture.ts';
+import {
+  all,
+  expectAccessible,
+  make,
+  mount,
+  one,
+  passOver,
+  settled,
+  textOf,
+  until,
+  visit,
+} from '../fixture.ts';
 import { playedOut, replayOf } from '../replays.ts';
 
 const date = '2026-11-20';
@@ -86,15 +96,15 @@ const serve = (answer: (prefix: string) => unknown): string[] => {
 const known = (prefix: string) => ({ place: places[prefix] ?? null });
 
 describe('the page', () => {
-  beforeAll(async () => {
-    history.replaceState(null, '', `/${date}/yahtzee/explorer`);
+  const open = async (hash = ''): Promise<HTMLElement> => {
+    visit(`/${date}/yahtzee/explorer${hash}`);
     await import('../../../web/explorer/explorer-page.ts');
-  });
+    return make('explorer-page');
+  };
 
   test('shows who chose what and what it cost, and links to the next places', async () => {
-    location.hash = '';
     const asked = serve(known);
-    const page = await mount(html`<explorer-page></explorer-page>`);
+    const page = await open();
     await until(() => one(page, 'table'));
     expect(textOf(one(page, '#position'))).toBe('Turn 1, roll 1');
     expect(textOf(page)).toContain('100 players rolled this. They averaged 231.4 points.');
@@ -122,14 +132,12 @@ describe('the page', () => {
   });
 
   test('says if too few players have come, or if it is still being made', async () => {
-    location.hash = '#01';
     serve(known);
-    const page = await mount(html`<explorer-page></explorer-page>`);
+    const page = await open('#01');
     await until(() => expect(textOf(page)).toContain('Fewer than five players came here.'));
     await expectAccessible(page);
-    location.hash = '';
     serve(() => refusal(409, 'explorer-not-ready'));
-    const early = await mount(html`<explorer-page></explorer-page>`);
+    const early = await open();
     await until(() => expect(textOf(early)).toContain('Still counting.'));
     await expectAccessible(early);
 
@@ -141,9 +149,8 @@ describe('the page', () => {
   });
 
   test('waits until the day is over, and asks for no place before', async () => {
-    location.hash = '';
     const sent = serveAnswers({ [`GET ${day}`]: challengeOf('yahtzee', 'grace') });
-    const page = await mount(html`<explorer-page></explorer-page>`);
+    const page = await open();
     await until(() => expect(textOf(page)).toContain('This isn’t over yet.'));
     expect(one(page, '.key').getAttribute('href')).toBe(`/${date}/yahtzee`);
     expect(document.title).toBe('Day explorer: Yahtzee, Friday 20 November 2026 · Evenroll');
@@ -152,7 +159,6 @@ describe('the page', () => {
   });
 
   test('keeps a place until the next one has come, and says if that did not', async () => {
-    location.hash = '';
     let arrive: (answer: object) => void = () => undefined;
     const answers: Answers = {
       [`GET ${day}`]: challengeOf('yahtzee'),
@@ -161,7 +167,7 @@ describe('the page', () => {
       [`GET ${day}/explorer?prefix=A`]: refusal(500, 'internal'),
     };
     serveAnswers(answers);
-    const page = await mount(html`<explorer-page></explorer-page>`);
+    const page = await open();
     const place = () => textOf(one(page, '#position'));
     const go = (hash: string) => {
       history.replaceState(null, '', hash);
@@ -223,9 +229,7 @@ test('equal dice kept in different positions are different choices, because othe
   serve(() => ({ place }));
   const replay = replayOf('official', playedOut('official', (1 << first).toString(32)));
   const gameReview = await gameReviewOf('yahtzee');
-  const line = await mount(
-    html`<explored-line .replay=${replay} .gameReview=${gameReview} .at=${0}></explored-line>`,
-  );
+  const line = await make('explored-line', { replay, gameReview, at: 0 });
   await until(() => expect(textOf(line)).toContain('All 20 players here did the same.'));
 });
 
@@ -263,13 +267,11 @@ test.each([
 test('a decision of a replay says how many did the same, and links to all choices', async () => {
   const asked = serve(known);
   const replay = replayOf('official', playedOut('official', '0'));
-  const line = await mount(
-    html`<explored-line
-      .replay=${replay}
-      .gameReview=${await gameReviewOf('yahtzee')}
-      .at=${0}
-    ></explored-line>`,
-  );
+  const line = await make('explored-line', {
+    replay,
+    gameReview: await gameReviewOf('yahtzee'),
+    at: 0,
+  });
   await until(() => expect(textOf(line)).toContain('60% of 100 players here did the same.'));
   expect(one(line, 'a').getAttribute('href')).toBe(`/${date}/yahtzee/explorer#`);
   expect(asked).toEqual(['']);

@@ -1,14 +1,12 @@
 /** The check of a day or a challenge: when there is one, and what its presses do. */
 import { html } from 'lit';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import '../../../web/fairness/audit-page.ts';
 import { AuditView } from '../../../web/fairness/audit-view.ts';
 import { formatLocalMoment } from '../../../web/lib/moments.ts';
 import type { AuditMessage, AuditOutcome } from '../../../web/workers/audit-messages.ts';
 import { type Answers, refusal, serveAnswers } from '../answers.ts';
 import { all, expectAccessible, mount, one, settled, textOf, until, visit } from '../fixture.ts';
-
-afterEach(() => void vi.restoreAllMocks());
 
 test('a noted number that can’t be one is shown, and nothing is started', async () => {
   const view = await mount(html`<audit-view target="2026-11-20"></audit-view>`);

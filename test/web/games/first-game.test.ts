@@ -22,10 +22,7 @@ import { tiersOf } from '../../tier.ts';
 const dice = (turn: number): readonly Face[] => (turn === 0 ? [5, 6, 2, 6, 4] : [4, 1, 4, 6, 5]);
 const scoring = (): readonly Face[] => [5, 1, 4, 1, 2, 4];
 
-beforeEach(() => {
-  localStorage.clear();
-  hurry();
-});
+beforeEach(() => hurry());
 
 test.each(gameNames)('the first roll of a first %s is read out before its tip', async (game) => {
   const { page } = await begin(game);

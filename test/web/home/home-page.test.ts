@@ -1,7 +1,7 @@
 import { html } from 'lit';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Home } from '../../../api/schemas/home.ts';
-import { forgetPlayer, isPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
+import { isPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
 import { rememberAnswer } from '../../../web/one-roll/answers.ts';
 import { date, playId, serve, type FakeServer } from '../fake-server.ts';
 import {
@@ -18,11 +18,6 @@ import {
 
 const usual = () => [6, 3, 3, 6, 1] as const;
 const sixes = () => [1, 1, 1, 1, 1, 1] as const;
-
-beforeEach(() => {
-  localStorage.clear();
-  forgetPlayer();
-});
 
 const lead = (page: HTMLElement): HTMLElement => one(page, '.lead-game');
 const lines = (page: HTMLElement): string[] =>

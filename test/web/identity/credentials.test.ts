@@ -3,19 +3,20 @@
  * what a press does.
  */
 import { html } from 'lit';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import '../../../web/identity/keep-games.ts';
 import '../../../web/identity/recovery-code.ts';
 import { codeBytes, formatRecoveryCode } from '../../../api/recovery-code.ts';
 import type { Credentials } from '../../../api/schemas/identity.ts';
 import { identityFailureWords, sessionName, sessionNote } from '../../../web/identity/words.ts';
 import { RequestProblem } from '../../../web/lib/call.ts';
-import { forgetPlayer, isPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
+import { isPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
 import {
   all,
   click,
   eventsOf,
   expectAccessible,
+  make,
   mount,
   one,
   settled,
@@ -31,11 +32,6 @@ import {
   serveIdentity,
   wouldLeave,
 } from './identity-server.ts';
-
-beforeEach(() => {
-  localStorage.clear();
-  forgetPlayer();
-});
 
 const code = formatRecoveryCode(new Uint8Array(codeBytes));
 
@@ -129,9 +125,7 @@ describe('the list of keys', () => {
   test('signs another browser out, and says if that fails', async () => {
     const replies: Record<string, [number, unknown?]> = { 'DELETE s2': [204] };
     const requests = serveIdentity(replies);
-    const list = await mount(
-      html`<credential-list .credentials=${manyCredentials()}></credential-list>`,
-    );
+    const list = await make('credential-list', { credentials: manyCredentials() });
     const changes = eventsOf(list, 'changed');
     one(list, '[aria-label="Sign out Chrome on Android"]').click();
     await until(() => expect(changes).toHaveLength(1));
@@ -144,9 +138,7 @@ describe('the list of keys', () => {
 
   test('warns before the last passkey is removed', async () => {
     const requests = serveIdentity({ 'DELETE k1': [204] });
-    const list = await mount(
-      html`<credential-list .credentials=${manyCredentials()}></credential-list>`,
-    );
+    const list = await make('credential-list', { credentials: manyCredentials() });
     click(list, 'Change');
     await until(() => expect(list.querySelector('dialog')?.open).toBe(true));
     expect(textOf(one(list, 'dialog'))).toContain('It’s your last passkey.');
@@ -158,13 +150,11 @@ describe('the list of keys', () => {
   test('gives a passkey another name, and removes one of several without that warning', async () => {
     const requests = serveIdentity({ 'PATCH k2': [200, {}], 'DELETE k2': [204] });
     const [first] = manyCredentials().passkeys;
-    const list = await mount(
-      html`<credential-list
-        .credentials=${credentialsOf({
-          passkeys: [first!, { ...first!, id: 'k2', name: 'Laptop', usedAt: first!.addedAt }],
-        })}
-      ></credential-list>`,
-    );
+    const list = await make('credential-list', {
+      credentials: credentialsOf({
+        passkeys: [first!, { ...first!, id: 'k2', name: 'Laptop', usedAt: first!.addedAt }],
+      }),
+    });
     const changes = eventsOf(list, 'changed');
     const dialog = one(list, 'dialog') as HTMLDialogElement;
     expect(textOf(list)).toContain('Passkey “Laptop”added 12 November, not used yet');

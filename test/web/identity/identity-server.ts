@@ -1,6 +1,6 @@
 /** Replaces `fetch` with answers about the player's identity. */
 import type { Arrival, Credentials, Leaving, Transfer } from '../../../api/schemas/identity.ts';
-import { onTestFinished, vi } from 'vitest';
+import { vi } from 'vitest';
 import { serveApi } from '../answers.ts';
 
 /** A status and a body, or no connection. */
@@ -94,7 +94,6 @@ export const passkeyReplies = (): Replies => {
   const given = { ...passkey, getClientExtensionResults: () => ({}) };
   for (const act of ['create', 'get'] as const)
     vi.spyOn(navigator.credentials, act).mockResolvedValue(given);
-  onTestFinished(() => void vi.restoreAllMocks());
   const user = { id: 'AAAA', name: 'mild-harbour', displayName: '' };
   const options = { rp: { name: 'Evenroll' }, pubKeyCredParams: [], allowCredentials: [], user };
   return { 'POST begin': [200, { challenge: 'AAAA', ...options }], 'POST passkeys': [201, {}] };

@@ -1,13 +1,11 @@
-/** The question before a browser goes on as another player, and the names that it has been. */
-import { html } from 'lit';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import '../../../web/identity/leaving-question.ts';
 import { noteName, notDeletedWords, pastNames } from '../../../web/identity/past-names.ts';
 import type { Leaving } from '../../../api/schemas/identity.ts';
 import { knownAsField, lastKnownAs } from '../../../web/identity/known-as.ts';
 import { signInByCode } from '../../../web/identity/api.ts';
 import { forgetGames, forgetPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
-import { all, click, eventsOf, expectAccessible, mount, textOf, until } from '../fixture.ts';
+import { all, click, eventsOf, draw, expectAccessible, make, textOf, until } from '../fixture.ts';
 import {
   arrived,
   leavingOf,
@@ -15,8 +13,6 @@ import {
   serveIdentity,
   wouldLeave,
 } from './identity-server.ts';
-
-beforeEach(() => localStorage.clear());
 
 const since = '2026-11-12T12:00:00.000Z';
 
@@ -106,7 +102,7 @@ describe('the question', () => {
   test('people are asked for the name that they gave last', async () => {
     rememberPlayer();
     serveIdentity({ 'GET me': [200, { knownAs: 'Ann' }] });
-    const field = await mount(html`<div>${knownAsField(await lastKnownAs())}</div>`);
+    const field = await draw(knownAsField(await lastKnownAs()));
     expect(field.querySelector('input')?.value).toBe('Ann');
     serveIdentity({ 'GET me': [500, {}] });
     expect(await lastKnownAs()).toBeNull();
@@ -126,7 +122,7 @@ describe('the question', () => {
     click(question, 'Go on as mild-harbour');
     await until(() => expect(arrivals).toHaveLength(1));
     expect(requests.map((request) => /"leaving":"(p\d)"/.exec(request)?.[1])).toEqual(['p2', 'p3']);
-    const names = await mount(html`<div>${pastNames()}</div>`);
+    const names = await draw(pastNames());
     expect(textOf(names)).toContain('calm-fern Nothing leads back to them.');
   });
 
@@ -144,7 +140,7 @@ describe('the names that this device has been', () => {
     expect(notDeletedWords()).toBe('');
     noteName('p1', leavingOf({ recoveryCodeSince: since }));
     noteName('p3', leavingOf({ player: { id: 'p1', handle: 'mild-harbour' }, passkeys: 1 }));
-    const names = await mount(html`<div>${pastNames()}</div>`);
+    const names = await draw(pastNames());
     expect(all(names, 'li').map(textOf)).toEqual([
       'mild-harbour Sign in with their passkey to go on.',
       'brisk-harp You made a code for them on 12 November.',
@@ -159,12 +155,10 @@ describe('the names that this device has been', () => {
 });
 
 const ask = (changes: Partial<Leaving> = {}): Promise<HTMLElement> =>
-  mount(
-    html`<leaving-question
-      .leaving=${leavingOf(changes)}
-      .goOn=${(leaving: string) => signInByCode('code', 'attempt', leaving)}
-    ></leaving-question>`,
-  );
+  make('leaving-question', {
+    leaving: leavingOf(changes),
+    goOn: (leaving: string) => signInByCode('code', 'attempt', leaving),
+  });
 
 const answersOf = (root: ParentNode): string[] =>
   all(root, 'button')

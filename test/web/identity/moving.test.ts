@@ -1,9 +1,9 @@
 /** Moving to another phone, at both ends. */
 import { html } from 'lit';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import '../../../web/identity/move-page.ts';
 import '../../../web/identity/move-to-phone.ts';
-import { forgetPlayer, isPlayer } from '../../../web/lib/is-player.ts';
+import { isPlayer } from '../../../web/lib/is-player.ts';
 import {
   all,
   click,
@@ -19,11 +19,6 @@ import {
   visit,
 } from '../fixture.ts';
 import { arrived, serveIdentity, transferOf, wouldLeave, type Replies } from './identity-server.ts';
-
-beforeEach(() => {
-  localStorage.clear();
-  forgetPlayer();
-});
 
 const pressFirst = (root: ParentNode): void => one(root, 'button').click();
 
@@ -129,7 +124,6 @@ describe('the old phone', () => {
     holdTime();
     pressFirst(element);
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-    onTestFinished(() => hidden.mockRestore());
     await nextLook();
     expect(looks()).toBe(0);
     hidden.mockReturnValue(false);
@@ -181,7 +175,6 @@ describe('the new phone', () => {
     await until(() => expect(textOf(one(page, '.code'))).toBe('4711'));
     expect(isPlayer()).toBe(false);
     const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-    onTestFinished(() => hidden.mockRestore());
     await nextLook();
     expect(requests).toEqual([`POST claim {"secret":"${'s'.repeat(43)}"}`]);
     hidden.mockReturnValue(false);

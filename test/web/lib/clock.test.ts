@@ -9,11 +9,6 @@ const minute = 60 * second;
 beforeEach(async () => {
   vi.useFakeTimers({ now: noon + 7 * 60 * minute });
   vi.stubGlobal('fetch', answer);
-  onTestFinished(() => {
-    vi.unstubAllGlobals();
-    vi.useRealTimers();
-    setServerNow(new Date().toISOString());
-  });
   Object.assign(server, { sleptMs: 0, lagMs: 0, isOnline: true });
   server.cacheControl = 'private, no-store';
   await call('GET /api/challenges/today');

@@ -2,7 +2,7 @@
  * What goes when a player signs out or is deleted: what is stored about their games. What is the
  * browser's stays.
  */
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { variantOfRules } from '../../../engine/games.ts';
 import { readSettings, saveSettings } from '../../../web/lib/settings.ts';
 import { forgetGames, isPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
@@ -15,8 +15,6 @@ import {
   rememberChosen,
   rememberDecision,
 } from '../../../web/stage/play-memory.ts';
-
-beforeEach(() => localStorage.clear());
 
 const practice = {
   ...({ rules: 'official', seed: '0123456789abcdef'.repeat(4), log: '', at: 0 } as const),

@@ -1,13 +1,13 @@
 /** The small parts that every page uses: what they store, ask for, share and say. */
 import { html } from 'lit';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { askFor } from '../../../web/lib/ask-for-notices.ts';
 import { Attempt } from '../../../web/lib/attempt.ts';
 import { call, get, isTransient, RequestProblem, Unreachable } from '../../../web/lib/call.ts';
 import { chooseLanguage } from '../../../web/lib/choose-language.ts';
 import { setServerNow } from '../../../web/lib/clock.ts';
 import { ifFound } from '../../../web/lib/if-found.ts';
-import { forgetPlayer, ifPlayer, isPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
+import { ifPlayer, isPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
 import { loadStyles } from '../../../web/lib/load-styles.ts';
 import { daysOfMonth, monthAfter, weekdayOf } from '../../../web/lib/months.ts';
 import { doubtWish, needsHomeScreen, pushPermission, readWish } from '../../../web/lib/notices.ts';
@@ -30,13 +30,7 @@ import type { Table } from '../../../web/lib/tables.ts';
 import { makeAndSit, sitAt } from '../../../web/lib/take-seat.ts';
 import { dayChanges, findUnfinished, unfinishedNotice } from '../../../web/lib/unfinished.ts';
 import { refusal, serveAnswers } from '../answers.ts';
-import { bareHost, mount, one, stayHere, textOf } from '../fixture.ts';
-
-beforeEach(() => {
-  localStorage.clear();
-  forgetPlayer();
-});
-afterEach(() => vi.restoreAllMocks());
+import { bareHost, draw, mount, one, stayHere, textOf } from '../fixture.ts';
 
 describe('settings', () => {
   const usual = { leftHanded: false, letterKeys: true, confirmBoxes: 'rolls-remain', sound: false };
@@ -220,7 +214,6 @@ describe('a request', () => {
     ['no answer', () => Promise.reject(new TypeError()), Unreachable],
   ])('with %s', async (_, response, outcome) => {
     vi.stubGlobal('fetch', response);
-    onTestFinished(() => void vi.unstubAllGlobals());
     const got = await get('/api/x').catch((failure: object) => failure.constructor);
     expect(got).toBe(outcome);
   });
@@ -261,7 +254,6 @@ describe('sharing', () => {
       copied.push(text);
     };
     vi.stubGlobal('navigator', { clipboard: { writeText }, ...(sheet && { share: sheet }) });
-    onTestFinished(() => void vi.unstubAllGlobals());
     expect(await share('260')).toBe(outcome);
     expect(await shareAddress('https://x.test/r/1')).toBe(words);
     expect(copied).toEqual(outcome === 'copied' ? ['260', 'https://x.test/r/1'] : []);
@@ -291,12 +283,12 @@ describe('a game of yesterday', () => {
     setServerNow('2026-11-20T01:59:59Z');
     const found = await findUnfinished('2026-11-20');
     expect(found).toEqual([plays[0]!.play]);
-    const notice = await mount(html`<div>${unfinishedNotice(found)}</div>`);
+    const notice = await draw(unfinishedNotice(found));
     expect(textOf(notice)).toMatch(
       /^Yahtzee, 19 November: finish by [\d:]+ your time\. Finish Yahtzee$/,
     );
     expect(one(notice, 'a').getAttribute('href')).toBe('/2026-11-19/yahtzee');
-    expect(textOf(await mount(html`<div>${unfinishedNotice([])}</div>`))).toBe('');
+    expect(textOf(await draw(unfinishedNotice([])))).toBe('');
     const asked = sent.length;
     setServerNow('2026-11-20T02:00:00Z');
     expect(await findUnfinished('2026-11-20')).toEqual([]);
@@ -395,7 +387,6 @@ test('a language is chosen at the place one is at; without a connection the page
     if (!isOnline) throw new TypeError();
     return new Response();
   });
-  onTestFinished(() => void vi.unstubAllGlobals());
   await chooseLanguage(form as HTMLFormElement, null);
   await vi.waitFor(() => expect(paths).toEqual(['/clubs']));
   isOnline = false;

@@ -17,8 +17,6 @@ beforeEach(() => {
 
 afterEach(() => {
   Reflect.deleteProperty(document, 'hidden');
-  vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 describe('asking again', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { RequestProblem, Unreachable } from '../../../web/lib/call.ts';
 import { retry, retryMsMax, type RetryState } from '../../../web/lib/retry.ts';
 import { tiersOf } from '../../tier.ts';
@@ -31,7 +31,6 @@ describe('retrying', () => {
     test.each(rows)('outlasts %s', tier, async (_, failure, retrying) => {
       const troubles: RetryState[] = [];
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-      onTestFinished(() => void vi.useRealTimers());
       const answer = retry(failing([failure]), (one) => troubles.push(one));
       await vi.runAllTimersAsync();
       expect(await answer).toBe('answer');
@@ -72,7 +71,6 @@ describe('retrying', () => {
       return 0;
     }) as typeof setTimeout);
     const chance = vi.spyOn(Math, 'random');
-    onTestFinished(() => void vi.restoreAllMocks());
     const busy = new RequestProblem(503, { code: 'unavailable' }, '7');
     for (const value of [0, 0.999]) {
       chance.mockReturnValue(value);
@@ -86,7 +84,6 @@ describe('retrying', () => {
   test('tries at once when the connection is back', async () => {
     // Only the event can end the wait.
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    onTestFinished(() => void vi.useRealTimers());
     const answer = retry(failing([new Unreachable()]), () =>
       queueMicrotask(() => dispatchEvent(new Event('online'))),
     );

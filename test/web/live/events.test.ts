@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { TableEvent } from '../../../api/schemas/tables.ts';
 import { findTableVariant } from '../../../engine/games.ts';
 import type { NewTable } from '../../../web/lib/tables.ts';
@@ -70,8 +70,7 @@ test('a page plays no move again for an event, but the last of a card whose turn
   const found = findTableVariant('yahtzee', 'official');
   if (!found.ok) throw new Error(found.error);
   const { count, start } = counting(found.value);
-  const spy = vi.spyOn(found.value, 'start').mockImplementation(start);
-  onTestFinished(() => spy.mockRestore());
+  vi.spyOn(found.value, 'start').mockImplementation(start);
   const table = begun();
   let now = table.table();
   let view = new LiveView(now);

@@ -5,7 +5,7 @@
 import { html } from 'lit';
 import { seeded } from '../../reference/tables.ts';
 import { findTableVariant } from '../../../engine/games.ts';
-import { expect, onTestFinished, vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { TableCommand, TableEvent } from '../../../api/schemas/tables.ts';
 import type { GameState } from '../../../api/games.ts';
 import { formatSeed, parseSeed } from '../../../engine/dice.ts';
@@ -444,7 +444,6 @@ export const serveTable = (table: FakeTable): FakeTable => {
     table.lost--;
     throw new TypeError('Failed to fetch');
   });
-  onTestFinished(() => void vi.unstubAllGlobals());
   return table;
 };
 

@@ -3,15 +3,12 @@ import { html } from 'lit';
 import { beforeEach, expect, test } from 'vitest';
 import { setServerNow } from '../../../web/lib/clock.ts';
 import { titleTurns, turnLink } from '../../../web/live/own-tables.ts';
-import { forgetPlayer } from '../../../web/lib/is-player.ts';
 import { all, expectAccessible, mount, one, settled, textOf, until } from '../fixture.ts';
 import { refusal, serveApi } from '../answers.ts';
 import { button, press } from '../table-hands.ts';
 
 const id = '8Qd3kPwyz1236NEX';
 beforeEach(() => {
-  localStorage.clear();
-  forgetPlayer();
   history.replaceState(null, '', '/friends');
 });
 

@@ -13,8 +13,6 @@ beforeEach(() => {
 
 afterEach(() => {
   Reflect.deleteProperty(document, 'hidden');
-  vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 describe('a connection', () => {
@@ -179,7 +177,6 @@ test('a browser without sockets only says that no news comes', () => {
       }
     },
   );
-  onTestFinished(() => void vi.unstubAllGlobals());
   const states: NewsState[] = [];
   const news = new LiveNews({
     address: () => '/api/tables/x/live?after=0',

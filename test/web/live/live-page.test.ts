@@ -1,5 +1,5 @@
 import { html } from 'lit';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import '../../../web/live/away-for.ts';
 import { checkTable } from '../../../web/live/check-table.ts';
 import '../../../web/live/rematch.ts';
@@ -25,12 +25,7 @@ import { button, press } from '../table-hands.ts';
 import { begun, commands, FakeTable, idOf, openLive, serveTable, tableId } from './fake-table.ts';
 import { tiersOf, whole } from '../../tier.ts';
 
-beforeEach(() => {
-  // The page of a turn marks the body.
-  document.body.className = '';
-  localStorage.clear();
-  hurry();
-});
+beforeEach(() => hurry());
 
 const said = (page: HTMLElement): string => textOf(page.querySelector('.said'));
 const watched = (page: HTMLElement): string[] => all(page, '.tray .die .vh').map(textOf);
@@ -144,8 +139,7 @@ describe('watching', () => {
     table.me = null;
     const page = await openLive(table);
     await until(() => expect(watched(page)).toHaveLength(5));
-    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
-    onTestFinished(() => void Reflect.deleteProperty(document, 'hidden'));
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     const names: string[] = [];
     for (let turn = 0; turn < 2; turn++) {
       names.push(table.seats[table.table().turn!.seat]!.player!.handle);
@@ -228,7 +222,6 @@ describe('watching', () => {
 
   test('how long somebody has been away is said after a while', async () => {
     vi.useFakeTimers({ now: Date.parse('2026-11-20T12:00:00Z') });
-    onTestFinished(() => void vi.useRealTimers());
     setServerNow(new Date().toISOString());
     const line = await mount(html`<p>away <away-for .since=${serverNow()}></away-for></p>`);
     const saidAfter = async (seconds: number): Promise<string> => {
@@ -438,7 +431,6 @@ describe('a device whose clock is set in mid-game', () => {
   const setDevice = (byMs: number): void => {
     const now = Date.now.bind(Date);
     vi.spyOn(Date, 'now').mockImplementation(() => now() + byMs);
-    onTestFinished(() => void vi.restoreAllMocks());
   };
   const asked = (table: FakeTable): number =>
     table.requests.filter(({ path }) => path.endsWith('/today')).length;
@@ -573,7 +565,6 @@ describe('the end', () => {
     vi.spyOn(navigator.locks, 'request').mockImplementation((...given: unknown[]) =>
       (given.at(-1) as () => Promise<never>)(),
     );
-    onTestFinished(() => void vi.restoreAllMocks());
     await press(page, 'Sit down');
     await until(() => expect(commands(table, 'sit')).toHaveLength(1));
     // The number that the dice need is kept before it is sent.
@@ -678,6 +669,5 @@ const heardFrom = (element: Element): string[] => {
     if (text !== '' && text !== heard.at(-1)) heard.push(text);
   });
   observer.observe(element, { childList: true, subtree: true, characterData: true });
-  onTestFinished(() => observer.disconnect());
   return heard;
 };

@@ -1,16 +1,11 @@
 /** A table before the game: who watches, whose seat can be freed, and other options. */
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { unheardMs } from '../../../engine/table/live/record.ts';
 import { serverNow, setServerNow } from '../../../web/lib/clock.ts';
 import { refusal, serveApi } from '../answers.ts';
 import { all, expectAccessible, one, settled, textOf, until } from '../fixture.ts';
 import { button, press } from '../table-hands.ts';
 import { FakeTable, idOf, mountLive, openLive, tableId } from './fake-table.ts';
-
-beforeEach(() => {
-  document.body.className = '';
-  localStorage.clear();
-});
 
 const keys = (page: HTMLElement): string[] => all(page, 'button').map(textOf);
 const rows = (page: HTMLElement): string[] => all(page, '.who-here li').map(textOf);

@@ -1,16 +1,9 @@
 /** What people are called at a table, and how they say it when they sit down. */
-import { beforeEach, describe, expect, test } from 'vitest';
-import { forgetPlayer } from '../../../web/lib/is-player.ts';
+import { describe, expect, test } from 'vitest';
 import { all, expectAccessible, one, settled, textOf, until } from '../fixture.ts';
 import { leftovers } from '../leftovers.ts';
 import { press } from '../table-hands.ts';
 import { FakeTable, openLive } from './fake-table.ts';
-
-beforeEach(() => {
-  document.body.className = '';
-  localStorage.clear();
-  forgetPlayer();
-});
 
 const fieldOf = (page: HTMLElement) => one(page, '#known-as') as HTMLInputElement;
 const introductions = ({ requests }: FakeTable): unknown[] =>

@@ -1,11 +1,10 @@
 /** One roll: the question, one press, and what is said of the answer. */
 import { html } from 'lit';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { OneRoll, OneRollFriends } from '../../../api/schemas/one-roll.ts';
-import type { CoachQuestion } from '../../../web/coach/questions.ts';
 import { picksOf } from '../../../web/one-roll/answered-here.ts';
 import { rememberAnswer, rollMarks } from '../../../web/one-roll/answers.ts';
-import { forgetPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
+import { rememberPlayer } from '../../../web/lib/is-player.ts';
 import { all, click, expectAccessible, mount, one, textOf, until } from '../fixture.ts';
 import { refusal, serveApi } from '../answers.ts';
 
@@ -13,11 +12,6 @@ const date = '2026-11-25';
 
 const rowsOf = (page: HTMLElement): string[] =>
   all(page, 'tbody tr').map((row) => [...row.children].map(textOf).join(' | '));
-
-beforeEach(() => {
-  localStorage.clear();
-  forgetPlayer();
-});
 
 test('the question has the dice, and a key that waits for a choice', async () => {
   const page = await asking();
@@ -136,11 +130,10 @@ test('the coach says why, and is ready sooner because a die was tapped', async (
   const page = await asking();
   const asked: unknown[] = [];
   const { postMessage } = Worker.prototype;
-  Worker.prototype.postMessage = function (this: Worker, message: CoachQuestion) {
+  vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(function (this: Worker, message) {
     asked.push([message.kind, page.querySelector('#answer') !== null]);
     postMessage.call(this, message);
-  };
-  onTestFinished(() => void (Worker.prototype.postMessage = postMessage));
+  });
   all(page, '.die')[1]!.click();
   await until(() => expect(textOf(one(page, '.key.big'))).toBe('Keep 4'));
   await press(page, 'Keep 4');
@@ -205,7 +198,6 @@ test('what is shared is a line without a die, and the link', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
     texts.push(text);
   });
-  onTestFinished(() => void vi.restoreAllMocks());
   await press(page, 'Roll all five');
   click(page, 'Share');
   await until(() => expect(texts).toHaveLength(1));

@@ -1,22 +1,16 @@
-/** What stands in place of a game that can't be started by rolling, and who challenges whom. */
-import { html } from 'lit';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Challenge } from '../../../web/lib/api.ts';
 import '../../../web/challenges/challenge-maker.ts';
 import { setServerNow } from '../../../web/lib/clock.ts';
-import { forgetPlayer, isPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
+import { isPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
 import { formatLocal, formatLocalMoment } from '../../../web/lib/moments.ts';
 import { challengeNotice } from '../../../web/play/challenge-notice.ts';
 import { type Answers, refusal, serveAnswers } from '../answers.ts';
-import { all, expectAccessible, mount, one, settled, textOf, until } from '../fixture.ts';
+import { all, draw, expectAccessible, make, one, settled, textOf, until } from '../fixture.ts';
 
 const code = '7Hk2pQ9sWx3m';
 const maker = { id: '7Hk2pQ9sWx3mAbCd', handle: 'odd-ferry' };
 const commitment = 'b'.repeat(64);
-beforeEach(() => {
-  forgetPlayer();
-  onTestFinished(() => setServerNow(new Date().toISOString()));
-});
 
 type Session = Parameters<typeof challengeNotice>[1];
 
@@ -111,9 +105,7 @@ describe('a challenge', () => {
 describe('who challenges whom', () => {
   const mountMaker = async (answers: Answers, changes: object = { maker }) => {
     const sent = serveAnswers(answers);
-    const part = await mount(
-      html`<challenge-maker .challenge=${challengeOf({ code, ...changes })}></challenge-maker>`,
-    );
+    const part = await make('challenge-maker', { challenge: challengeOf({ code, ...changes }) });
     await settled();
     return { part, sent };
   };
@@ -166,13 +158,11 @@ const show = async (time: string, changes: object = {}, session: Partial<Session
   setServerNow(`${time}:00.000Z`);
   serveAnswers({});
   const [start, load] = [vi.fn(async () => undefined), vi.fn(async () => undefined)];
-  const notice = await mount(
-    html`<div>
-      ${challengeNotice(challengeOf(changes), {
-        ...{ play: null, isBusy: false, start, load },
-        ...session,
-      })}
-    </div>`,
+  const notice = await draw(
+    challengeNotice(challengeOf(changes), {
+      ...{ play: null, isBusy: false, start, load },
+      ...session,
+    }),
   );
   await settled();
   return { notice, start, load };

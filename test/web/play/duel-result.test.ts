@@ -6,7 +6,7 @@ import { yahtzeePresenter } from '../../../web/games/yahtzee/presenter.ts';
 import { reasonWords, type DuelResult } from '../../../web/play/duel-result.ts';
 import { raceOfReplay, rememberRace } from '../../../web/play/race-choice.ts';
 import '../../../web/play/duel-result.ts';
-import { all, expectAccessible, mount, one, settled, textOf, until } from '../fixture.ts';
+import { all, expectAccessible, make, one, settled, textOf, until } from '../fixture.ts';
 import { serveApi } from '../answers.ts';
 import { playedOut, replayOf } from '../replays.ts';
 
@@ -64,9 +64,7 @@ test('the winner stands first under the double rule, and ink is the viewer’s',
 test('whoever wins reads by how much, and stands first', async () => {
   rememberRace(play().id, raceOfReplay('custom1111111111'));
   const winner = { ...play('abc111111111'), log: ahead.log, rolls: ahead.rolls, result: ahead };
-  const duel = await mount(
-    html`<duel-result .play=${winner} .presenter=${yahtzeePresenter}></duel-result>`,
-  );
+  const duel = await make('duel-result', { play: winner, presenter: yahtzeePresenter });
   await until(() => expect(textOf(one(duel, 'h2'))).toBe(`You beat otter-31 by ${margin}`));
   expect(all(duel, '.duel dt').map(textOf)).toEqual(['you', 'otter-31']);
   expect(textOf(one(duel, '.winner dt'))).toBe('you');
@@ -136,17 +134,14 @@ const answers: Readonly<Record<string, unknown>> = {
 
 const duelOf = (race: string, code?: string): Promise<HTMLElement> => {
   rememberRace(play().id, race);
-  return mount(
-    html`<duel-result
-      .play=${play(code)}
-      .presenter=${yahtzeePresenter}
-      .score=${html`<p class="huge">${own.score}</p>`}
-    ></duel-result>`,
-  );
+  return make('duel-result', {
+    play: play(code),
+    presenter: yahtzeePresenter,
+    score: html`<p class="huge">${own.score}</p>`,
+  });
 };
 
 function prepare() {
-  localStorage.clear();
   serveApi(
     ({ path, query }) =>
       answers[query.size > 0 ? `${path}?${query}` : path] ??

@@ -1,6 +1,6 @@
 /** What the parts of a finished game say, each alone. */
 import { html } from 'lit';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Challenge, Play } from '../../../web/lib/api.ts';
 import { yahtzeePresenter } from '../../../web/games/yahtzee/presenter.ts';
 import { yardklePresenter } from '../../../web/games/yardkle/presenter.ts';
@@ -10,7 +10,7 @@ import { recallRace, rememberRace } from '../../../web/play/race-choice.ts';
 import { sharedGameOf } from '../../../web/play/shared-game.ts';
 import { turnMarks } from '../../../web/play/turn-marks.ts';
 import { afterwards } from '../../../web/play/what-next.ts';
-import { all, mount, one, textOf } from '../fixture.ts';
+import { all, draw, mount, one, textOf } from '../fixture.ts';
 
 const challenge = {
   ...{ date: '2026-11-20', game: 'yahtzee', rules: 'official', status: 'open' },
@@ -66,10 +66,8 @@ test.each<[string, Challenge, object, RegExp, string[]]>([
   ['an open day', challenge, { open: true }, /^Tomorrow’s dice in /, []],
 ])('after %s', async (_, of, state, words, [path]) => {
   const again = vi.fn();
-  const view = await mount(
-    html`<div>
-      ${afterwards(of, { open: false, closed: false, ...state }, yahtzeePresenter, again)}
-    </div>`,
+  const view = await draw(
+    afterwards(of, { open: false, closed: false, ...state }, yahtzeePresenter, again),
   );
   expect(textOf(view)).toMatch(words);
   if (path === undefined) return;
@@ -99,11 +97,6 @@ test.each([
   document.documentElement.dataset['push'] = '';
   localStorage.setItem('evenroll.push', JSON.stringify({ turn: false, at: '07:15' }));
   vi.spyOn(Notification, 'permission', 'get').mockReturnValue(permission);
-  onTestFinished(() => {
-    delete document.documentElement.dataset['push'];
-    localStorage.clear();
-    vi.restoreAllMocks();
-  });
   const next = await mount(html`<next-dice at="2026-11-21T00:00:00Z"></next-dice>`);
   expect(textOf(one(next, '.note'))).toMatch(words);
   expect(textOf(next).includes('As a notification')).toBe(isOffered);
@@ -131,7 +124,6 @@ test.each<[Challenge, object]>([
 });
 
 test('the last eight races are remembered', () => {
-  localStorage.clear();
   for (let play = 0; play < 9; play++) rememberRace(`play-${play}`, 'otter');
   expect([0, 1, 8].map((play) => recallRace(`play-${play}`))).toEqual([null, 'otter', 'otter']);
   rememberRace('play-8', null);
@@ -139,10 +131,8 @@ test('the last eight races are remembered', () => {
 });
 
 test('a Yardkle that is over has no coach’s pages', async () => {
-  const view = await mount(
-    html`<div>
-      ${afterwards(challenge, { open: false, closed: true }, yardklePresenter, vi.fn())}
-    </div>`,
+  const view = await draw(
+    afterwards(challenge, { open: false, closed: true }, yardklePresenter, vi.fn()),
   );
   expect(textOf(view)).toContain('Play again, unranked');
 });

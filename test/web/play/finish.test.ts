@@ -1,12 +1,12 @@
 /** How a game ends on its page: what it says, what it celebrates, and what it requests. */
 import { render } from 'lit';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Face } from '../../../engine/types.ts';
 import type { Mark } from '../../../engine/coach.ts';
 import type { PlayPage } from '../../../web/play/play-page.ts';
 import type { Challenge, Play } from '../../../web/lib/api.ts';
 import { nextGame } from '../../../web/play/what-next.ts';
-import { forgetPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
+import { rememberPlayer } from '../../../web/lib/is-player.ts';
 import { celebrationOf, type Celebrated } from '../../../web/play/celebration.ts';
 import { playId, serve, type FakeServer } from '../fake-server.ts';
 import {
@@ -25,10 +25,7 @@ const dice = (): readonly Face[] => [2, 3, 4, 5, 6];
 const allBut = 'ABCDEFGHIJKL';
 const minuteMs = 60_000;
 
-beforeEach(() => {
-  localStorage.clear();
-  hurry();
-});
+beforeEach(() => hurry());
 
 describe('a game that ends', () => {
   test('shows place, streak and what to do next, without requesting its review', async () => {
@@ -197,7 +194,6 @@ describe('a game that ends', () => {
   test('offers to choose a name after a first game, and only then', async () => {
     rememberPlayer();
     const [page] = await finishOn({ occasions: ['first-game'] });
-    onTestFinished(forgetPlayer);
     await until(() =>
       expect(textOf(one(page, '.aside-line'))).toBe(
         'You’re mild-harbour on the boards. Choose your name',
@@ -211,7 +207,6 @@ describe('a game that ends', () => {
   test('opens the text to share if it can be neither shared nor copied', async () => {
     const [page] = await finishOn();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('refused'));
-    onTestFinished(() => void vi.restoreAllMocks());
     one(page, 'finish-buttons .key').click();
     await until(() => expect(one(page, 'share-sheet').closest('details')?.open).toBe(true));
     expect(String(getSelection())).toContain('Evenroll');

@@ -6,7 +6,7 @@ import { combinationScores } from '../../../web/games/yardkle/combination-scores
 import { boxScores as yatzyScores } from '../../../web/games/yatzy/box-scores.ts';
 import '../../../web/play/help-panel.ts';
 import { tiersOf } from '../../tier.ts';
-import { all, expectAccessible, mount, one, textOf, until } from '../fixture.ts';
+import { all, draw, expectAccessible, mount, one, textOf, until } from '../fixture.ts';
 
 describe('the help panel', () => {
   const panel = (rules = 'official') =>
@@ -92,7 +92,7 @@ describe('the help panel', () => {
   ] as const))
     test.each(rows)('shows the table of the rules page: %s', tier, async (rules, table, bonus) => {
       const element = await opened(rules);
-      const printed = await mount(html`<div>${table}</div>`);
+      const printed = await draw(table);
       expect(textOf(one(element, '.what-scores'))).toBe(`${textOf(printed)} ${bonus}`.trim());
       expect(one(element, 'a').getAttribute('href')).toBe(`/rules/${rules}`);
       expect(all(element, 'fieldset')).toHaveLength(bonus ? 1 : 0);

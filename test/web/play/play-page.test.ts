@@ -1,5 +1,5 @@
 import { html } from 'lit';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { setServerNow } from '../../../web/lib/clock.ts';
 import type { Face } from '../../../engine/types.ts';
 import { date, serve, moves } from '../fake-server.ts';
@@ -14,10 +14,7 @@ import {
   mountYahtzee,
 } from '../fixture.ts';
 
-beforeEach(() => {
-  localStorage.clear();
-  hurry();
-});
+beforeEach(() => hurry());
 
 const roll = (page: HTMLElement): HTMLElement => one(page, '.roll');
 
@@ -57,9 +54,7 @@ describe('the play page', () => {
 
 describe('over midnight', () => {
   test('a game in play names its deadline, and one not begun gives way to the notice, without a touch', async () => {
-    const address = location.pathname + location.search;
     history.replaceState(null, '', `/${date}/yahtzee`);
-    onTestFinished(() => history.replaceState(null, '', address));
     serve(usual, { log: '0' });
     const header = await mount(
       html`<header>

@@ -25,10 +25,7 @@ const heron = { id: 'heron1111111', handle: 'quiet-heron', totals: [0, 5, 10, 15
 const fives = (): readonly Face[] => [5, 5, 5, 5, 5];
 const ones = (): readonly Face[] => [1, 1, 1, 1, 1, 1];
 
-beforeEach(() => {
-  localStorage.clear();
-  hurry();
-});
+beforeEach(() => hurry());
 
 const line = (page: HTMLElement): string => textOf(one(page, '.race'));
 const asked = (server: FakeServer, what: string): number =>

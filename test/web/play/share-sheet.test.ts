@@ -1,24 +1,15 @@
-import { html } from 'lit';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import '../../../web/play/share-sheet.ts';
-import { all, expectAccessible, mount, one, settled, textOf, until } from '../fixture.ts';
+import { all, expectAccessible, make, one, settled, textOf, until } from '../fixture.ts';
 
 describe('the share sheet', () => {
   const sheet = () =>
-    mount(
-      html`<share-sheet
-        .text=${'Evenroll 260'}
-        .words=${'260 points.'}
-        .link=${'https://e/r/1'}
-      ></share-sheet>`,
-    );
+    make('share-sheet', { text: 'Evenroll 260', words: '260 points.', link: 'https://e/r/1' });
   const keyOf = (element: HTMLElement, words: string): HTMLElement =>
     all(element, 'button').find((button) => textOf(button) === words) ??
     one(element, `.no-${words}`);
-  const clipboard = (write: (text: string) => Promise<void>): void => {
-    const spy = vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(write);
-    onTestFinished(() => spy.mockRestore());
-  };
+  const clipboard = (write: (text: string) => Promise<void>) =>
+    vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(write);
 
   test('shows the lines and the same in words', async () => {
     const element = await sheet();
@@ -29,9 +20,7 @@ describe('the share sheet', () => {
 
   test('offers the picture if there is one, described by the words', async () => {
     expect(all(await sheet(), 'a')).toEqual([]);
-    const element = await mount(
-      html`<share-sheet .words=${'260 points.'} .picture=${'/og/1.png'}></share-sheet>`,
-    );
+    const element = await make('share-sheet', { words: '260 points.', picture: '/og/1.png' });
     const link = one(element, 'a');
     expect([link.getAttribute('href'), textOf(link)]).toEqual(['/og/1.png', 'Save the picture']);
     expect(link.hasAttribute('download')).toBe(true);

@@ -1,4 +1,3 @@
-import { html } from 'lit';
 import { beforeAll, expect, test } from 'vitest';
 import { variantOfRules } from '../../../engine/games.ts';
 import { askCoach } from '../../../web/coach/coach.ts';
@@ -8,7 +7,7 @@ import type { PracticeGame } from '../../../web/practice/book.ts';
 import '../../../web/practice/hint-dialog.ts';
 import type { HintDialog } from '../../../web/practice/hint-dialog.ts';
 import { playOf } from '../../../web/practice/source.ts';
-import { mount, one, textOf, until } from '../fixture.ts';
+import { make, one, textOf, until } from '../fixture.ts';
 
 const rules = 'yardkle';
 const variant = variantOfRules(rules);
@@ -23,12 +22,10 @@ beforeAll(async () => {
 
 test('a position that the coach could not read says nothing of the one after it', async () => {
   const play = playOf(saved, variant);
-  const hint = (await mount(
-    html`<hint-dialog
-      .play=${{ ...play, log: 'no moves' }}
-      .gameReview=${gameReview}
-    ></hint-dialog>`,
-  )) as HintDialog;
+  const hint = (await make('hint-dialog', {
+    play: { ...play, log: 'no moves' },
+    gameReview,
+  })) as HintDialog;
   const asked = hint.show();
   hint.play = play;
   await asked;
@@ -38,9 +35,7 @@ test('a position that the coach could not read says nothing of the one after it'
 
 test('an undo or a move that arrives after the request changes the hint', async () => {
   const [before, after] = [playOf(saved, variant), playOf({ ...saved, log: best, at: 2 }, variant)];
-  const hint = (await mount(
-    html`<hint-dialog .play=${before} .gameReview=${gameReview}></hint-dialog>`,
-  )) as HintDialog;
+  const hint = (await make('hint-dialog', { play: before, gameReview })) as HintDialog;
   const shows = (idea: string): Promise<void> =>
     until(() => expect(textOf(one(hint, '.lead'))).toBe(idea));
   const enough = 'There’s enough at stake now. Would you risk it?';

@@ -1,9 +1,8 @@
 import { html } from 'lit';
 import { userEvent } from 'vitest/browser';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { variantOfRules } from '../../../engine/games.ts';
 import type { RulesName } from '../../../engine/rule-sets.ts';
-import type { CoachQuestion } from '../../../web/coach/questions.ts';
 import { readBook, keepGame, type PracticeGame } from '../../../web/practice/book.ts';
 import { end } from '../../../web/practice/end.ts';
 import { playOf, practiceSource } from '../../../web/practice/source.ts';
@@ -13,6 +12,7 @@ import { playedOut } from '../replays.ts';
 import {
   all,
   click,
+  draw,
   expectAccessible,
   free,
   hrefs,
@@ -316,7 +316,6 @@ describe('a finished practice game', () => {
     vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(() => {
       throw new DOMException('no coach', 'DataCloneError');
     });
-    onTestFinished(() => void vi.restoreAllMocks());
     click(page, 'Review every move');
     await until(() =>
       expect(textOf(one(page, '.account'))).toContain('The coach isn’t available right now.'),
@@ -358,7 +357,7 @@ const ended = async (changes: Partial<PracticeGame>): Promise<HTMLElement> => {
   const nobody = () => undefined;
   const actions = { again: nobody, undo: nobody, review: nobody, enter: nobody };
   const play = playOf(played, variantOfRules('official'));
-  return mount(html`<div>${end(play, played, { finishOf, gameReview }, html``, actions)}</div>`);
+  return draw(end(play, played, { finishOf, gameReview }, html``, actions));
 };
 
 describe('moves in a saved game', () => {
@@ -403,7 +402,6 @@ const open = async (hash = '', rules: RulesName = 'official'): Promise<Frame> =>
   const keeping = vi
     .spyOn(navigator.serviceWorker, 'register')
     .mockRejectedValue(new DOMException('not here'));
-  onTestFinished(() => keeping.mockRestore());
   await import('../../../web/practice/practice-page.ts');
   const frame = await mount(
     html`<div>
@@ -442,12 +440,10 @@ const ahead: RulesName[] = [];
 const { postMessage } = Worker.prototype;
 
 function prepare(): void {
-  localStorage.clear();
   hurry();
   ahead.length = 0;
-  Worker.prototype.postMessage = function (question: CoachQuestion) {
+  vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(function (this: Worker, question) {
     if (question.kind === 'ready') ahead.push(question.rules);
     else postMessage.call(this, question);
-  };
-  onTestFinished(() => void Object.assign(Worker.prototype, { postMessage }));
+  });
 }

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { variantOfRules } from '../../../engine/games.ts';
 import {
   clearBook,
@@ -29,8 +29,6 @@ const game: PracticeGame = {
 };
 
 const seedOf = (number: number): string => number.toString(16).padStart(64, '0');
-
-beforeEach(() => localStorage.clear());
 
 describe('a practice link', () => {
   test('is read as it was written', () => {

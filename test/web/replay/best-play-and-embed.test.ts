@@ -3,7 +3,7 @@
  * another site's page.
  */
 import { html } from 'lit';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sharedMin } from '../../../engine/shared-min.ts';
 import type { Replay } from '../../../web/lib/api.ts';
 import { setServerNow } from '../../../web/lib/clock.ts';
@@ -144,7 +144,6 @@ describe('an embedded game', () => {
 
   test('is played step by step, without cookies, and says how high it is', async () => {
     const posted = vi.spyOn(parent, 'postMessage');
-    onTestFinished(() => posted.mockRestore());
     let answer: (body: Replay) => void = () => undefined;
     const { page, sent } = await embed(new Promise<Replay>((resolve) => (answer = resolve)));
     expect(sent).toEqual([`GET /r/${replay.id}.json omit`]);
@@ -214,15 +213,10 @@ const custom = '/api/challenges/c/7Hk2pQ9sWx3m';
 const bestPlay = { log, rolls, score, turns, ledger: null };
 
 const open = async (name: string, path: string, answers: Answers) => {
-  const address = location.href;
   history.replaceState(null, '', path);
   const board = document.createElement('a');
   board.id = 'board-link';
   document.body.append(board);
-  onTestFinished(() => {
-    board.remove();
-    history.replaceState(null, '', address);
-  });
   const known = { ...answers };
   const sent = serveAnswers(known);
   const page = await mount(html`${document.createElement(name)}`);
@@ -237,14 +231,11 @@ const silenceCoach = (): void => {
   vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(() => {
     throw new DOMException('no coach', 'DataCloneError');
   });
-  onTestFinished(() => void vi.restoreAllMocks());
 };
 
 const viewOn = (page: HTMLElement) =>
   one(page, 'replay-view') as HTMLElement & { explored: boolean; ungraded: boolean };
 
 function prepare() {
-  localStorage.clear();
   setServerNow('2026-11-21T06:00:00.000Z');
-  onTestFinished(() => setServerNow(new Date().toISOString()));
 }

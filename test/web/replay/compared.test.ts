@@ -1,19 +1,14 @@
-import { html } from 'lit';
 import { userEvent } from 'vitest/browser';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import '../../../web/replay/compare-view.ts';
 import type { Replay } from '../../../web/lib/api.ts';
 import { comparedSteps } from '../../../web/replay/compared.ts';
 import { idIn, readOther } from '../../../web/replay/other.ts';
-import { all, expectAccessible, mount, one, settled, textOf, until } from '../fixture.ts';
+import { all, expectAccessible, make, one, settled, textOf, until } from '../fixture.ts';
 import { refusal, serveApi } from '../answers.ts';
 import { gameReviewOf, openReplay, playedOut, replayOf } from '../replays.ts';
 
 const first = replayOf('official', playedOut('official', '13A'));
-beforeEach(() => {
-  localStorage.clear();
-  history.replaceState(null, '', '#');
-});
 
 describe('two games in step', () => {
   test('diverge where their moves first differ in a turn, and nowhere if they are the same', () => {
@@ -46,13 +41,7 @@ describe('two games in step', () => {
   });
 
   test('are shown side by side, and say where they diverge', async () => {
-    const view = await mount(
-      html`<compare-view
-        .gameReview=${gameReviewOf(first)}
-        .one=${first}
-        .other=${other}
-      ></compare-view>`,
-    );
+    const view = await make('compare-view', { gameReview: gameReviewOf(first), one: first, other });
     expect(all(view, '.side')).toHaveLength(2);
     expect(textOf(one(view, '.stage .lead'))).toBe('Turn 1, roll 1.');
     const next = all(view, '.deck button').find((key) => textOf(key).startsWith('Next'));

@@ -1,24 +1,19 @@
 /** The controls under the dice: the turns as one slider, a row of keys, and swipes. */
 import { html } from 'lit';
 import { userEvent } from 'vitest/browser';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Mark } from '../../../engine/coach.ts';
 import type { StepRef } from '../../../web/game/replay-steps.ts';
 import { slotsOf } from '../../../web/games/card/dice.ts';
 import '../../../web/replay/replay-view.ts';
 import { turnStrip, type TurnSign } from '../../../web/replay/turn-strip.ts';
-import { all, expectAccessible, mount, one, settled, textOf } from '../fixture.ts';
+import { all, expectAccessible, make, mount, one, settled, textOf } from '../fixture.ts';
 import { gameReviewOf, playedOut, replayOf } from '../replays.ts';
 
 const replay = replayOf('official', playedOut('official', '13'));
 const mountView = () =>
   mount(html`<replay-view .gameReview=${gameReviewOf(replay)} .replay=${replay}></replay-view>`);
 const where = (view: Element): string => textOf(one(view, '.step-head'));
-
-beforeEach(() => {
-  localStorage.clear();
-  history.replaceState(null, '', '#');
-});
 
 describe('the turns', () => {
   test.each([
@@ -133,15 +128,7 @@ test.each([
   async (own, better, words, taken) => {
     const dice = slotsOf([6, 6, 3, 2, 1], 0b00011, 'kept');
     const row = (reviewed: boolean) =>
-      mount(
-        html`<replay-dice
-          .step=${{ dice, dealt: 0 }}
-          .best=${0b00110}
-          .better=${better}
-          .own=${own}
-          .reviewed=${reviewed}
-        ></replay-dice>`,
-      );
+      make('replay-dice', { step: { dice, dealt: 0 }, best: 0b00110, better, own, reviewed });
     const reviewed = await row(true);
     expect(all(reviewed, '.choices-rows b').map(textOf).join(' ')).toBe(words);
     expect(['own', 'other'].map((kind) => all(reviewed, `i.${kind}`).length)).toEqual([2, 2]);

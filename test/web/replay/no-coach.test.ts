@@ -1,8 +1,7 @@
-import { html } from 'lit';
 import { userEvent } from 'vitest/browser';
 import { expect, test, vi } from 'vitest';
 import '../../../web/replay/replay-view.ts';
-import { expectAccessible, mount, one, textOf, until } from '../fixture.ts';
+import { expectAccessible, make, one, textOf, until } from '../fixture.ts';
 import { gameReviewOf, playedOut, replayOf } from '../replays.ts';
 
 const replay = replayOf('official', playedOut('official'));
@@ -22,13 +21,7 @@ test('a replay works without a coach, and says so in a line', async () => {
   vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(function (this: Worker) {
     setTimeout(() => this.dispatchEvent(new Event('error')));
   });
-  const view = await mount(
-    html`<replay-view
-      .gameReview=${gameReviewOf(replay)}
-      .replay=${replay}
-      .review=${review}
-    ></replay-view>`,
-  );
+  const view = await make('replay-view', { gameReview: gameReviewOf(replay), replay, review });
   await until(() =>
     expect(textOf(one(view, '.verdict'))).toContain('The coach doesn’t run in this browser'),
   );

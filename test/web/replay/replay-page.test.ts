@@ -1,6 +1,6 @@
 /** The page of a finished game: whose it is, what surrounds the replay, and who may see it when. */
 import { html } from 'lit';
-import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { sharedMin } from '../../../engine/shared-min.ts';
 import type { Replay } from '../../../web/lib/api.ts';
 import { rememberPlayer } from '../../../web/lib/is-player.ts';
@@ -28,10 +28,6 @@ const mine: Replay = {
 };
 
 beforeAll(prepareAll);
-beforeEach(() => {
-  localStorage.clear();
-  delete document.documentElement.dataset['player'];
-});
 
 describe('somebody else’s game', () => {
   test('is shown to strangers after its day, with where to go from here', async () => {
@@ -88,9 +84,9 @@ describe('somebody else’s game', () => {
   });
 
   test('whose dice are sealed, as the page itself says, is not asked for', async () => {
+    history.replaceState(null, '', `/r/${id}`);
     const written = document.createElement('replay-page');
     written.dataset['sealed'] = '';
-    history.replaceState(null, '', `/r/${id}`);
     const sent = serveAnswers({
       'GET /api/challenges/today': sameDay,
       [`GET ${day}`]: challengeOf(),
@@ -365,7 +361,6 @@ const open = async (answers: Answers = {}, search = '', replay: object = theirs)
   const board = document.createElement('a');
   board.id = 'board-link';
   document.body.append(board);
-  onTestFinished(() => board.remove());
   history.replaceState(null, '', `/r/${id}${search}`);
   const known: Answers = {
     [`GET /api/replays/${id}`]: replay,

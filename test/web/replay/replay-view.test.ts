@@ -1,6 +1,6 @@
 import { html } from 'lit';
 import { userEvent } from 'vitest/browser';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import '../../../web/replay/replay-view.ts';
 import { readReplaySettings } from '../../../web/review/replay-settings.ts';
 import {
@@ -20,12 +20,6 @@ const replay = replayOf('official', playedOut('official', '13'));
 const mountView = () =>
   mount(html`<replay-view .gameReview=${gameReviewOf(replay)} .replay=${replay}></replay-view>`);
 const minuteMs = 60_000;
-beforeEach(() => {
-  localStorage.clear();
-  history.replaceState(null, '', '#');
-});
-
-afterEach(() => vi.restoreAllMocks());
 
 describe('a replay', () => {
   test('begins with the first roll, or at the step in its address', async () => {
@@ -58,7 +52,6 @@ describe('a replay', () => {
   test('leaves the address alone once it has left the page', async () => {
     const view = await mountView();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-    onTestFinished(() => void vi.useRealTimers());
     await userEvent.keyboard('{ArrowRight}{ArrowRight}');
     expect(location.hash).toBe('#t1r2');
     view.remove();

@@ -7,7 +7,7 @@ import '../../../web/review/chances-table.ts';
 import '../../../web/review/day-page.ts';
 import { openingTable } from '../../../web/review/opening-table.ts';
 import { type Answers, refusal, replyAsCoach, serveAnswers } from '../answers.ts';
-import { all, expectAccessible, mount, one, textOf, until, visit } from '../fixture.ts';
+import { all, draw, expectAccessible, mount, one, textOf, until, visit } from '../fixture.ts';
 import { gameReviewOf, playedOut, replayOf } from '../replays.ts';
 
 const replay = replayOf('official', playedOut('official'));
@@ -16,7 +16,6 @@ const cellsOf = (root: ParentNode, table = 'table'): string[][] =>
   all(root, `${table} tbody tr`).map((row) => [...row.children].map(textOf));
 const linksIn = (root: ParentNode): string[][] =>
   all(root, 'a').map((link) => [textOf(link), link.getAttribute('href') ?? '']);
-const draw = (part: unknown): Promise<HTMLElement> => mount(html`<div>${part}</div>`);
 
 describe('a day in review', () => {
   const seed = '07'.repeat(32);

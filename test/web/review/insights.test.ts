@@ -12,7 +12,6 @@ const explain = vi.fn<() => Promise<Insight>>();
 const review = await webGame('yahtzee').review();
 
 beforeEach(() => {
-  localStorage.clear();
   explain.mockReset().mockResolvedValue(insight);
 });
 

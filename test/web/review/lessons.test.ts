@@ -8,7 +8,7 @@ import '../../../web/review/cost-list.ts';
 import '../../../web/review/dear-lesson.ts';
 import { insightOf } from '../../../web/review/insights.ts';
 import { costliestFirst } from '../../../web/review/mistakes.ts';
-import { all, expectAccessible, mount, one, textOf, until } from '../fixture.ts';
+import { all, expectAccessible, make, mount, one, textOf, until } from '../fixture.ts';
 import { playedOut, replayOf } from '../replays.ts';
 
 const mistake = (turn: number, loss: number): Decision => ({
@@ -23,15 +23,13 @@ describe('what cost most', () => {
         ? replayOf('yardkle', playedOut('yardkle'))
         : replayOf('official', playedOut('official'));
     const grade: Grade = await askCoach(played.challenge.rules, 'grade', played);
-    const element = await mount(
-      html`<cost-list
-        .played=${played}
-        .gameReview=${await webGame(name).review()}
-        .decisions=${decisions ?? grade.decisions}
-        .unit=${grade.unit}
-        .replay=${'/r/1'}
-      ></cost-list>`,
-    );
+    const element = await make('cost-list', {
+      played,
+      gameReview: await webGame(name).review(),
+      decisions: decisions ?? grade.decisions,
+      unit: grade.unit,
+      replay: '/r/1',
+    });
     return { element };
   };
 
@@ -55,13 +53,11 @@ describe('what cost most', () => {
       const sentence = `Turn ${decision.turn + 1} led to less.`;
       return { sentence, rule: 'One rule for all.', about: [], facts: [], choices: [] };
     };
-    const element = await mount(
-      html`<cost-list
-        .played=${played}
-        .gameReview=${{ ...review, coach: review.coach && { ...review.coach, explain } }}
-        .decisions=${decisions}
-      ></cost-list>`,
-    );
+    const element = await make('cost-list', {
+      played,
+      gameReview: { ...review, coach: review.coach && { ...review.coach, explain } },
+      decisions,
+    });
     const rows = all(element, '.lesson');
     const height = element.getBoundingClientRect().height;
     const reasons = (): string[] => all(element, '.reason').map(textOf);

@@ -1,4 +1,3 @@
-import { html } from 'lit';
 import { userEvent } from 'vitest/browser';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Review } from '../../../web/lib/api.ts';
@@ -6,7 +5,7 @@ import { askCoach } from '../../../web/coach/coach.ts';
 import { viewAt } from '../../../web/coach/views.ts';
 import '../../../web/replay/replay-view.ts';
 import { readReplaySettings, saveReplaySettings } from '../../../web/review/replay-settings.ts';
-import { all, expectAccessible, mount, one, settled, textOf, until } from '../fixture.ts';
+import { all, expectAccessible, make, one, settled, textOf, until } from '../fixture.ts';
 import { gameReviewOf, playedOut, replayOf } from '../replays.ts';
 import { whole } from '../../tier.ts';
 
@@ -22,7 +21,6 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  localStorage.clear();
   history.replaceState(null, '', worst());
 });
 
@@ -114,13 +112,11 @@ describe('verdicts', () => {
     history.replaceState(null, '', location.pathname);
     const good = replayOf('official', playedOut('official', review.decisions[0]!.best));
     const grade = await askCoach('official', 'grade', good);
-    const view = await mount(
-      html`<replay-view
-        .gameReview=${gameReviewOf(good)}
-        .replay=${good}
-        .review=${{ ledger: grade, decisions: grade.decisions }}
-      ></replay-view>`,
-    );
+    const view = await make('replay-view', {
+      gameReview: gameReviewOf(good),
+      replay: good,
+      review: { ledger: grade, decisions: grade.decisions },
+    });
     expect(textOf(one(view, '.verdict'))).toMatch(/: Best choice mild-harbour kept [\d, ]+\.$/);
     expect(textOf(one(view, '.choices-rows .other'))).toBe('best');
     await until(() =>
@@ -209,13 +205,11 @@ describe('verdicts', () => {
   });
 
   test('are replaced by a note if the game could not be graded', async () => {
-    const view = await mount(
-      html`<replay-view
-        .gameReview=${gameReviewOf(replay)}
-        .replay=${replay}
-        .ungraded=${true}
-      ></replay-view>`,
-    );
+    const view = await make('replay-view', {
+      gameReview: gameReviewOf(replay),
+      replay,
+      ungraded: true,
+    });
     expect(textOf(one(view, '.verdict'))).toContain('The coach isn’t available');
     await userEvent.keyboard('{ArrowRight}');
     await expectAccessible(view);
@@ -223,15 +217,7 @@ describe('verdicts', () => {
 });
 
 const mountView = (own = true, asked = false) =>
-  mount(
-    html`<replay-view
-      .gameReview=${gameReviewOf(replay)}
-      .replay=${replay}
-      .review=${review}
-      .own=${own}
-      .asked=${asked}
-    ></replay-view>`,
-  );
+  make('replay-view', { gameReview: gameReviewOf(replay), replay, review, own, asked });
 
 /** The address of the step with the costliest decision. */
 const worst = (): string => {

@@ -1,5 +1,5 @@
 /** What a player sees of a roll, and when. The test controls the clock. */
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Face } from '../../../engine/types.ts';
 import { formatMove } from '../../../engine/yardkle/moves.ts';
 import { serve, type FakeServer } from '../fake-server.ts';
@@ -31,7 +31,6 @@ const bustsAtOnce = (turn: number): readonly Face[] => (turn < 2 ? nothing : sco
 const asides = { yahtzee: '1', yardkle: '2' } as const;
 
 beforeEach(async () => {
-  localStorage.clear();
   await allowMotion();
 });
 
@@ -196,7 +195,6 @@ describe('a Yardkle', () => {
     vi.spyOn(window, 'matchMedia').mockImplementation(
       (query) => ({ matches: query.includes('reduced-motion') }) as MediaQueryList,
     );
-    onTestFinished(() => void vi.restoreAllMocks());
   };
 
   test('lands, is named with what it costs, and then the next turn is dealt', async () => {
@@ -323,7 +321,6 @@ const play = async (
   const page = await mountGamePage(game);
   await until(() => expect(gameOn(page)?.session?.status).toBe('loaded'));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-  onTestFinished(() => void vi.useRealTimers());
   return { page, server };
 };
 

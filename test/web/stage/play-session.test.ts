@@ -1,5 +1,5 @@
 import { html, render, type ReactiveController } from 'lit';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { variantOfRules } from '../../../engine/games.ts';
 import { problemCodes, statusOf } from '../../../api/problems.ts';
 import type { GameState, Play } from '../../../web/lib/api.ts';
@@ -18,9 +18,7 @@ import {
 } from '../../../web/stage/play-memory.ts';
 import { playOf } from '../../../web/practice/source.ts';
 import { serveAnswers } from '../answers.ts';
-import { bareHost, mount, textOf, until } from '../fixture.ts';
-
-beforeEach(() => localStorage.clear());
+import { bareHost, draw, mount, textOf, until } from '../fixture.ts';
 
 /**
  * What a move can meet besides its answer: every problem of the contract, and one of a newer
@@ -119,7 +117,7 @@ test('a start that a full database refuses says at once that none begins', async
     },
   });
   await session.start();
-  const words = await mount(html`<div>${pressingMessage(session)}</div>`);
+  const words = await draw(pressingMessage(session));
   expect(textOf(words)).toContain('Evenroll is full right now. No new game can start.');
   session.close();
 });
@@ -228,7 +226,7 @@ test.each<[requests: object, isBegun: boolean, words: string]>([
 ])('%o is put into words', async (requests, isBegun, words) => {
   const session = { requests, play: isBegun ? newPlay() : null, slowWords: null };
   const message = pressingMessage(session as unknown as PlaySession);
-  expect(textOf(await mount(html`<div>${message}</div>`))).toBe(words);
+  expect(textOf(await draw(message))).toBe(words);
 });
 
 test.each([

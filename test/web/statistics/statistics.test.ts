@@ -1,6 +1,6 @@
 /** Statistics on the page: true words for what is there and for what is not. */
 import { html } from 'lit';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { habitNames } from '../../../engine/game-facts.ts';
 import { webGame } from '../../../web/games.ts';
 import { gameNames } from '../../../engine/rule-sets.ts';
@@ -11,17 +11,25 @@ import { gameTabs } from '../../../web/statistics/game-tabs.ts';
 import { readStatistics } from '../../../web/statistics/read.ts';
 import { presenterOf } from '../../../web/games.ts';
 import { serve } from '../fake-server.ts';
-import { all, expectAccessible, hrefs, mount, one, textOf, until, visit } from '../fixture.ts';
+import {
+  all,
+  draw,
+  expectAccessible,
+  hrefs,
+  mount,
+  one,
+  textOf,
+  until,
+  visit,
+} from '../fixture.ts';
 import { serveApi } from '../answers.ts';
 import { statisticsData } from './statistics-data.ts';
 import { rememberPlayer } from '../../../web/lib/is-player.ts';
 
-beforeEach(() => localStorage.clear());
-
 const show = (changes: Partial<Statistics> = {}): Promise<HTMLElement> =>
-  draw(statisticsData(changes));
+  viewOf(statisticsData(changes));
 
-const draw = async (statistics: Statistics): Promise<HTMLElement> => {
+const viewOf = async (statistics: Statistics): Promise<HTMLElement> => {
   const game = webGame(statistics.game);
   const [words, chart] = await Promise.all([game.statistics(), game.chart()]);
   return mount(statisticsView({ statistics, words, chart }));
@@ -131,7 +139,7 @@ test.each([9, 3])('after %d games there is no chart, but when there will be', as
   expect(textOf(view)).toBe('From ten games on, charts show how you’re doing.');
   expect(all(await show({ games: 10 }), 'figure').length).toBeGreaterThan(5);
   const { habits: _, ...others } = statisticsData({ games });
-  expect(textOf(await draw(others))).toBe('');
+  expect(textOf(await viewOf(others))).toBe('');
 });
 
 test.each([
@@ -153,9 +161,7 @@ test.each([
 
 test('facts say what stands beside them', async () => {
   const textOfFacts = async (changes: object): Promise<string> =>
-    textOf(
-      await mount(html`<div>${bigFacts(statisticsData(changes), presenterOf('yahtzee'))}</div>`),
-    );
+    textOf(await draw(bigFacts(statisticsData(changes), presenterOf('yahtzee'))));
   const { streak } = statisticsData();
   expect(await textOfFacts({ recent: null })).toContain('Best play: ');
   expect(await textOfFacts({ recent: null, par: null })).not.toContain('Best play');
@@ -204,7 +210,7 @@ describe('habits', () => {
 
   test('are not shown to others', async () => {
     const { habits: _, ...others } = statisticsData();
-    const view = await draw(others);
+    const view = await viewOf(others);
     expect(view.querySelector('#s-habits')).toBeNull();
     expect(textOf(one(view, '#s-results'))).toBe('62 scores');
   });

@@ -1,6 +1,6 @@
 /** Pass and play with the computer. */
 import { userEvent } from 'vitest/browser';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CoachQuestion, Reply } from '../../../web/coach/questions.ts';
 import { all, expectAccessible, hurry, one, settled, textOf, until } from '../fixture.ts';
 import { opened, playedUntil, tableFile, typedIn, withStart } from '../../reference/tables.ts';
@@ -18,10 +18,7 @@ import type { SeededTable, TableFile } from '../../../engine/table/open.ts';
 
 type Answer = Pick<Extract<Reply, { answer: unknown }>, 'answer'> | { readonly failure: string };
 
-beforeEach(() => {
-  localStorage.clear();
-  hurry();
-});
+beforeEach(() => hurry());
 
 const seats = { teams: [['Anna'], ['Computer']], levels: [[null], ['best']] } as const;
 
@@ -195,7 +192,6 @@ const answering = (answer: (question: CoachQuestion) => Answer): void => {
     const data = { id: question.id, ...answer(question) };
     setTimeout(() => this.dispatchEvent(new MessageEvent('message', { data })));
   });
-  onTestFinished(() => void vi.restoreAllMocks());
 };
 
 /** The first of the moves after a log is the best. */

@@ -12,7 +12,7 @@ import {
   type EndedTable,
 } from '../../../web/table/end-list.ts';
 import { LiveView } from '../../../web/live/live-view.ts';
-import { all, mount, textOf } from '../fixture.ts';
+import { all, draw, mount, textOf } from '../fixture.ts';
 import { FakeTable } from '../live/fake-table.ts';
 
 test('the turn that follows the target is left out, of the others alone', async () => {
@@ -24,7 +24,7 @@ test('the turn that follows the target is left out, of the others alone', async 
     ...{ teams: view.teams, game: view.game, winners: [], own: null },
     ...{ noteOf: () => '', isCounted: () => true },
   } as unknown as EndedTable;
-  const list = await mount(html`<div>${endList(ended, ends, turns.map(reviewOf))}</div>`);
+  const list = await draw(endList(ended, ends, turns.map(reviewOf)));
   const lost = all(list, 'li').map((row) => Number(/lost ([\d.]+)/.exec(textOf(row))?.[1]));
   expect(lost).toEqual(ends.map(({ card }) => turns[card]! - (card === by ? 0 : 1)));
 });

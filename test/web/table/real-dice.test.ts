@@ -15,10 +15,7 @@ import {
 } from '../table-hands.ts';
 import type { RealTable } from '../../../engine/table/open.ts';
 
-beforeEach(() => {
-  localStorage.clear();
-  hurry();
-});
+beforeEach(() => hurry());
 
 const said = (page: HTMLElement): string => textOf(one(page, '.say'));
 

@@ -1,6 +1,6 @@
 import { html } from 'lit';
 import { userEvent } from 'vitest/browser';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { formatTable, tableFileBytesMax } from '../../../engine/table/file.ts';
 import { lastTurnAt } from '../../../engine/table/table.ts';
 import {
@@ -26,10 +26,7 @@ import {
 } from '../fixture.ts';
 import { heading, keep, storedTable, mountTable, openFile, press } from '../table-hands.ts';
 
-beforeEach(() => {
-  localStorage.clear();
-  hurry();
-});
+beforeEach(() => hurry());
 
 const begun = withStart(tableFile());
 const yardkle = tableFile({ game: 'yardkle', rules: 'yardkle', settles: false });
@@ -70,7 +67,6 @@ describe('passing the device', () => {
 
   test('a turn whose game could not be loaded says so, and loads it again', async () => {
     const load = vi.spyOn(webGame('yahtzee'), 'playable');
-    onTestFinished(() => load.mockRestore());
     load.mockRejectedValue(new TypeError('no file'));
     keep(begun);
     const page = await mount(html`<table-page></table-page>`);
@@ -270,7 +266,6 @@ describe('the end', () => {
   ])('says what does not count, number %#', async (file, hasSkipped, words) => {
     // A coach who never answers.
     vi.spyOn(Worker.prototype, 'postMessage').mockReturnValue();
-    onTestFinished(() => void vi.restoreAllMocks());
     const { play: game } = opened(playedToEnd(file ?? tableFile()));
     const ended = {
       ...{ key: 1, game, teams: [['Anna'], ['Ben'], ['Cleo']], winners: [], own: null },
@@ -311,13 +306,12 @@ describe('files', () => {
     keep(half);
     const page = await openCards();
     const blobs: Blob[] = [];
-    const spy = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
       if (blob instanceof Blob) blobs.push(blob);
       return 'about:blank#';
     });
-    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-    onTestFinished(() => [spy, click, write].forEach((one) => one.mockRestore()));
     await press(page, 'Save the game file');
     await press(page, 'Save the score sheet');
     await press(page, 'Copy the score sheet');

@@ -1,4 +1,4 @@
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { findLoadedVariant, loadTableVariants } from '../../../engine/games-by-import.ts';
 import type { TableFile } from '../../../engine/table/open.ts';
 import { TableSession } from '../../../web/table/table-session.ts';
@@ -6,8 +6,6 @@ import { counting } from '../../reference/counting.ts';
 import { opened, tableFile, withMove, withStart } from '../../reference/tables.ts';
 import { bareHost } from '../fixture.ts';
 import { storedTable } from '../table-hands.ts';
-
-beforeEach(() => localStorage.clear());
 
 test.each(['own', 'same'] as const)(
   'a game with %s dice goes on by its last move alone, and undoing replays what is left',
@@ -76,7 +74,6 @@ const countMoves = async ({ game, rules }: TableFile): Promise<{ moves: number }
   const found = findLoadedVariant(game, rules);
   if (!found.ok) throw new Error(found.error);
   const { count, start } = counting(found.value);
-  const spy = vi.spyOn(found.value, 'start').mockImplementation(start);
-  onTestFinished(() => spy.mockRestore());
+  vi.spyOn(found.value, 'start').mockImplementation(start);
   return count;
 };

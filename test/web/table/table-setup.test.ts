@@ -1,10 +1,8 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { seeded, withTie, tableFile } from '../../reference/tables.ts';
 import { seatsFrom } from '../../../web/table/seats-form.ts';
 import { all, expectAccessible, one, textOf, until } from '../fixture.ts';
 import { choose, heading, keep, storedTable, mountTable, press, write } from '../table-hands.ts';
-
-beforeEach(() => localStorage.clear());
 
 const wrongs = (page: HTMLElement): string[] =>
   all(page, '.names .wrong').map((line) => textOf(line));

@@ -6,7 +6,7 @@ import { dayCountsFrom, heatMap } from '../../../web/ui/charts/heat-map.ts';
 import '../../../web/ui/charts/histogram-chart.ts';
 import { binsOf, chartOf, medianOf, turnsChartOf } from '../../../web/ui/charts/histogram.ts';
 import { trendChart } from '../../../web/ui/charts/trend-chart.ts';
-import { all, mount, one, textOf } from '../fixture.ts';
+import { all, draw, mount, one, textOf } from '../fixture.ts';
 
 const cells = (chart: HTMLElement): string[][] =>
   all(chart, 'tbody tr').map((row) => all(row, 'th, td').map(textOf));
@@ -17,16 +17,14 @@ const drawn = (chart: HTMLElement, part: string, ...names: string[]): string[] =
 
 describe('bars', () => {
   const chart = (values: readonly number[]) =>
-    mount(
-      html`<div>
-        ${barsChart({
-          bars: values.map((value, at) => ({ name: `Game ${at + 1}`, value })),
-          meanOf: 2,
-          label: 'Bars',
-          heads: ['Game', 'Lost', 'Mean'],
-          words: String,
-        })}
-      </div>`,
+    draw(
+      barsChart({
+        bars: values.map((value, at) => ({ name: `Game ${at + 1}`, value })),
+        meanOf: 2,
+        label: 'Bars',
+        heads: ['Game', 'Lost', 'Mean'],
+        words: String,
+      }),
     );
 
   test('stand at the right if they are few, the last one marked, with the running mean', async () => {
@@ -55,21 +53,19 @@ describe('bars', () => {
 
 describe('a trend', () => {
   const chart = (values: readonly number[], level: number | null) =>
-    mount(
-      html`<div>
-        ${trendChart({
-          points: values.map((value, at) => ({
-            ...{ name: `Week ${at + 1}`, value },
-            band: at === 0 ? null : [value - 10, value + 10],
-          })),
-          level,
-          ends: ['first', 'last'],
-          label: 'Trend',
-          heads: ['Week', 'Mean', 'By chance'],
-          words: String,
-          mark: String,
-        })}
-      </div>`,
+    draw(
+      trendChart({
+        points: values.map((value, at) => ({
+          ...{ name: `Week ${at + 1}`, value },
+          band: at === 0 ? null : [value - 10, value + 10],
+        })),
+        level,
+        ends: ['first', 'last'],
+        label: 'Trend',
+        heads: ['Week', 'Mean', 'By chance'],
+        words: String,
+        mark: String,
+      }),
     );
 
   test('has its band, its level and its last point', async () => {
@@ -99,7 +95,7 @@ describe('a trend', () => {
 test('days are cells in weeks from Monday, fuller the more was played', async () => {
   // The 25th of November 2026 is a Wednesday.
   const days = dayCountsFrom('2026-11-25', '0132001');
-  const map = await mount(html`<div>${heatMap(days, 3)}</div>`);
+  const map = await draw(heatMap(days, 3));
   expect(all(map, 'i').map((cell) => cell.className)).toEqual([
     ...['none', 'none', '', 'some', 'full', 'some', '', '', 'some'],
   ]);

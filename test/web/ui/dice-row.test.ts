@@ -1,15 +1,12 @@
-import { html } from 'lit';
 import { userEvent } from 'vitest/browser';
 import { describe, expect, test } from 'vitest';
 import { DiceRow } from '../../../web/ui/dice-row.ts';
 import { slotsOf } from '../../../web/games/card/dice.ts';
-import { all, expectAccessible, eventsOf, mount } from '../fixture.ts';
+import { all, expectAccessible, eventsOf, make } from '../fixture.ts';
 
 const dice = [6, 3, 3, 6, 1];
 const mountDice = async (held = 0, faces: readonly number[] = dice): Promise<DiceRow> => {
-  const row = await mount(
-    html`<dice-row .slots=${slotsOf(faces, held, 'held')} .label=${'Hold'}></dice-row>`,
-  );
+  const row = await make('dice-row', { slots: slotsOf(faces, held, 'held'), label: 'Hold' });
   if (!(row instanceof DiceRow)) throw new Error('not a dice row');
   return row;
 };

@@ -14,7 +14,7 @@ import { scoreTable } from '../../../web/ui/score-table.ts';
 import '../../../web/ui/send-link.ts';
 import { tick } from '../../../web/ui/tick.ts';
 import { press } from '../table-hands.ts';
-import { all, expectAccessible, mount, one, textOf, until } from '../fixture.ts';
+import { all, draw, expectAccessible, make, mount, one, textOf, until } from '../fixture.ts';
 
 test.each([
   ['2026-11', '2026-11-20', ['October 2026']],
@@ -26,9 +26,7 @@ test.each([
 });
 
 test('a month begins on its weekday', async () => {
-  const view = await mount(
-    html`<div>${monthCalendar('2026-11', (date) => html`<li class="day">${date}</li>`)}</div>`,
-  );
+  const view = await draw(monthCalendar('2026-11', (date) => html`<li class="day">${date}</li>`));
   const days = all(view, 'li').map((day) => day.className);
   expect([days.length, days.indexOf('day')]).toEqual([36, 6]);
   expect(textOf(one(view, '.weekdays'))).toBe('MonTueWedThuFriSatSun');
@@ -57,9 +55,7 @@ const code = (link: HTMLElement): string => link.querySelector('.qr path')?.getA
 test('a menu is closed by Escape, a choice, and a press or focus elsewhere', async () => {
   const other = await mount(html`<button type="button">Other</button>`);
   const chosen = vi.fn();
-  const menu = await mount(
-    html`<more-menu .items=${[button('quiet', 'Leave', chosen)]}></more-menu>`,
-  );
+  const menu = await make('more-menu', { items: [button('quiet', 'Leave', chosen)] });
   const details = one(menu, 'details') as HTMLDetailsElement;
   const open = () => {
     details.open = true;

@@ -1,14 +1,13 @@
 /** The scale beside a chart: whole figures, at most six of them, whatever the range. */
 import fc from 'fast-check';
-import { html } from 'lit';
 import { expect, test } from 'vitest';
 import { formatCount } from '../../../api/format/numbers.ts';
 import { scale } from '../../../web/ui/charts/scale.ts';
-import { all, mount, textOf } from '../fixture.ts';
+import { all, draw, textOf } from '../fixture.ts';
 import { whole } from '../../tier.ts';
 
 const labels = async (low: number, high: number): Promise<string[]> =>
-  all(await mount(html`<div>${scale([low, high], formatCount)}</div>`), 'span').map(textOf);
+  all(await draw(scale([low, high], formatCount)), 'span').map(textOf);
 
 test.each([
   [0, 4, ['0', '1', '2', '3', '4']],

@@ -9,8 +9,6 @@ import { serveAnswers } from '../answers.ts';
 import { all, expectAccessible, mount, one, textOf, until } from '../fixture.ts';
 
 afterEach(() => {
-  vi.restoreAllMocks();
-  localStorage.clear();
   delete document.documentElement.dataset['push'];
 });
 

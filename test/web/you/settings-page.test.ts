@@ -1,7 +1,7 @@
 import { html } from 'lit';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { noteName, notDeletedWords } from '../../../web/identity/past-names.ts';
-import { forgetPlayer, isPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
+import { isPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
 import { readSettings } from '../../../web/lib/settings.ts';
 import '../../../web/you/settings-page.ts';
 import { leavingOf } from '../identity/identity-server.ts';
@@ -10,11 +10,6 @@ import { serve } from '../fake-server.ts';
 import { all, expectAccessible, mount, one, settled, stayHere, textOf, until } from '../fixture.ts';
 
 const usual = () => [6, 3, 3, 6, 1] as const;
-
-beforeEach(() => {
-  localStorage.clear();
-  forgetPlayer();
-});
 
 describe('settings', () => {
   test('store the switches in this browser and change the layout at once', async () => {

@@ -1,12 +1,10 @@
 import { html } from 'lit';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { isPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
 import '../../../web/you/you-page.ts';
 import { statisticsData } from '../statistics/statistics-data.ts';
 import { date, serve } from '../fake-server.ts';
 import { expectAccessible, hrefs, mount, one, textOf, until } from '../fixture.ts';
-
-beforeEach(() => localStorage.clear());
 
 test('the page about you learns from the server that the viewer is a stranger', async () => {
   rememberPlayer();

@@ -1,11 +1,10 @@
-import { html } from 'lit';
 import { userEvent } from 'vitest/browser';
 import { describe, expect, test } from 'vitest';
 import { boxes } from '../../../../engine/yahtzee/boxes.ts';
 import type { YahtzeeState } from '../../../../api/games/yahtzee/index.ts';
 import '../../../../web/games/card/score-card.ts';
 import { yahtzeeKind } from '../../../../web/games/yahtzee/kind.ts';
-import { all, expectAccessible, eventsOf, mount, one, textOf } from '../../fixture.ts';
+import { all, expectAccessible, eventsOf, make, one, textOf } from '../../fixture.ts';
 
 type Card = YahtzeeState['card'];
 const empty = Object.fromEntries(boxes.map((box) => [box, null]));
@@ -14,14 +13,7 @@ const card = (filled: Partial<Card>): Card => ({ ...empty, ...filled }) as Card;
 const totals = { upper: 19, upperBonus: 0, lower: 65, yahtzeeBonus: 0, total: 84 };
 
 const mountCard = (filled: Partial<Card>, options: YahtzeeState['options'] | null, more = totals) =>
-  mount(
-    html`<score-card
-      .kind=${yahtzeeKind}
-      .card=${card(filled)}
-      .totals=${more}
-      .options=${options}
-    ></score-card>`,
-  );
+  make('score-card', { kind: yahtzeeKind, card: card(filled), totals: more, options });
 
 describe('the score card', () => {
   test('shows what every open box would score, and says so if that is a zero', async () => {
@@ -43,14 +35,12 @@ describe('the score card', () => {
   });
 
   test('shows the pace of a bonus that three of each miss by a point', async () => {
-    const element = await mount(
-      html`<score-card
-        .kind=${yahtzeeKind}
-        .card=${card({ twos: 6 })}
-        .totals=${totals}
-        .rules=${'ordered'}
-      ></score-card>`,
-    );
+    const element = await make('score-card', {
+      kind: yahtzeeKind,
+      card: card({ twos: 6 }),
+      totals,
+      rules: 'ordered',
+    });
     expect(textOf(one(element, '.pace'))).toBe('Pace: −1');
   });
 

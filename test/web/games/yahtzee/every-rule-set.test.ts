@@ -3,7 +3,6 @@
  * these tests lack what the published ones have in common.
  */
 import fc from 'fast-check';
-import { html } from 'lit';
 import { describe, expect, test } from 'vitest';
 import type { Card } from '../../../../engine/card/card.ts';
 import { boxes, emptyCard, yahtzeeBox, yahtzeePoints } from '../../../../engine/yahtzee/boxes.ts';
@@ -21,7 +20,7 @@ import { fullWords, isFeat, jokerWords } from '../../../../web/games/yahtzee/wor
 import howOfYahtzee from '../../../../web/games/yahtzee/how.html?raw';
 import { rulesLines } from '../../../../web/rules-lines.ts';
 import { madeUpRuleSets } from '../../../reference/rule-sets.ts';
-import { all, mount, one, textOf } from '../../fixture.ts';
+import { all, draw, mount, one, textOf } from '../../fixture.ts';
 
 const published = ruleSetNames.map((name) => ruleSets[name]);
 const every = [...published, ...madeUpRuleSets];
@@ -135,7 +134,7 @@ test.each(ruleSetNames)('the lines on %s are true of it', (name) => {
 
 test.each(ruleSetNames)('the help of a game under %s rules states its bonus', async (name) => {
   const { threshold, points } = ruleSets[name].upperBonus;
-  const help = await mount(html`<div>${yahtzeeHelp(name)}</div>`);
+  const help = await draw(yahtzeeHelp(name));
   expect(textOf(one(help, 'p'))).toBe(
     `Score ${threshold} or more in the upper section for a ${points}-point bonus.`,
   );

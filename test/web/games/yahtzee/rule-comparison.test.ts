@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import '../../../../web/games/yahtzee/roll-tool.ts';
 import { ruleSets } from '../../../../engine/yahtzee/rules.ts';
 import { ruleTable } from '../../../../web/games/yahtzee/rules-sheet.ts';
-import { all, expectAccessible, mount, one, settled, textOf } from '../../fixture.ts';
+import { all, draw, expectAccessible, mount, one, settled, textOf } from '../../fixture.ts';
 import { whole } from '../../../tier.ts';
 
 /** By the rule set's title. */
@@ -19,7 +19,7 @@ const inAll = (text: string) => Object.fromEntries(titles.map((title) => [title,
 
 describe('the table of rule sets', () => {
   test('has a column for each and passes axe', async () => {
-    const table = await mount(html`<div>${ruleTable(Object.values(ruleSets))}</div>`);
+    const table = await draw(ruleTable(Object.values(ruleSets)));
     const heads = all(table, 'thead th').map(textOf);
     expect(heads).toEqual(titles);
     expect(textOf(one(table, 'tbody tr'))).toContain('35 at 64 or more');

@@ -1,5 +1,5 @@
 import { userEvent } from 'vitest/browser';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { retryMsMax } from '../../../../web/lib/retry.ts';
 import type { Face } from '../../../../engine/types.ts';
 import { serve, moves } from '../../fake-server.ts';
@@ -18,10 +18,7 @@ import {
 
 const fives = (): readonly Face[] => [5, 5, 5, 5, 5];
 
-beforeEach(() => {
-  localStorage.clear();
-  hurry();
-});
+beforeEach(() => hurry());
 
 const roll = (page: HTMLElement): HTMLElement => one(page, '.roll');
 
@@ -46,7 +43,6 @@ describe('a Yahtzee', () => {
       seen.push(`${textOf(roll(page))}: ${roll(page).ariaDisabled}`),
     );
     observer.observe(roll(page), { attributes: true, childList: true, subtree: true });
-    onTestFinished(() => observer.disconnect());
     one(page, '[data-box="chance"]').click();
     await until(() => expect(textOf(roll(page))).not.toBe('Choose a box'));
     expect(seen).not.toContain('Choose a box: false');

@@ -19,10 +19,7 @@ const six = (): readonly Face[] => [1, 1, 1, 1, 1, 1];
 
 const move = (kind: 'roll' | 'bank', aside: number): string => formatMove({ kind, aside });
 
-beforeEach(() => {
-  localStorage.clear();
-  hurry();
-});
+beforeEach(() => hurry());
 
 const said = (page: HTMLElement): string => textOf(one(page, '.say p'));
 const roll = (page: HTMLElement): HTMLElement => one(page, '.roll');
