@@ -1,5 +1,6 @@
 /** Replaces `fetch` with answers that a test writes out, for pages that make a few requests. */
 import { vi } from 'vitest';
+import type { CoachQuestion } from '../../web/coach/questions.ts';
 
 class Refusal {
   readonly status: number;
@@ -87,12 +88,18 @@ export const serveApi = (find: (asked: Asked) => unknown): string[] => {
  * Answers the coach, which would be at work for seconds, until the test is over. Returns what it is
  * asked.
  */
-export const replyAsCoach = (reply: object): object[] => {
+export const replyAsCoach = (reply: object | ((question: CoachQuestion) => object)): object[] => {
   const asked: object[] = [];
   vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(function (this: Worker, question) {
     asked.push(question);
-    const data = { id: question.id, ...reply };
-    queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data })));
+    const data = { id: question.id, ...(typeof reply === 'function' ? reply(question) : reply) };
+    setTimeout(() => this.dispatchEvent(new MessageEvent('message', { data })));
   });
   return asked;
 };
+
+/** The coach of this browser can't be asked. */
+export const silenceCoach = () =>
+  vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(() => {
+    throw new DOMException('no coach', 'DataCloneError');
+  });

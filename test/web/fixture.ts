@@ -149,7 +149,7 @@ export const passOver = (ms: number): void => {
 
 /** Waits until `check` no longer throws, and returns what it returns. */
 export const until = <Value>(check: () => Value | Promise<Value>): Promise<Value> =>
-  vi.waitFor(looking(check), { timeout: patienceMs, interval: 8 });
+  vi.waitFor(looking(check), { timeout: patienceMs, interval: 2 });
 
 /** Waits until all dice have landed and irreversible actions are possible again. */
 export const free = (page: HTMLElement): Promise<void> =>
@@ -160,7 +160,7 @@ export const free = (page: HTMLElement): Promise<void> =>
       if (session?.beat === 'turn-lost') session.skip();
       expect(session?.tempo).toBe('free');
     }),
-    { timeout: patienceMs, interval: 8 },
+    { timeout: patienceMs, interval: 2 },
   );
 
 /** The browser's own `navigation`, which TypeScript's types of the DOM don't have. */

@@ -129,8 +129,8 @@ const expectEnd = (page: HTMLElement, table: FakeTable): void => {
  * without a reason.
  */
 const rest = async (isThere: () => boolean): Promise<void> => {
-  for (let looks = 0; looks < 250 && !isThere(); looks++) {
-    vi.advanceTimersByTime(60);
+  for (let looks = 0; looks < 125 && !isThere(); looks++) {
+    vi.advanceTimersByTime(120);
     await settled();
   }
 };

@@ -5,7 +5,7 @@ import { setServerNow } from '../../../web/lib/clock.ts';
 import { titleTurns, turnLink } from '../../../web/live/own-tables.ts';
 import { all, expectAccessible, mount, one, settled, textOf, until } from '../fixture.ts';
 import { refusal, serveApi } from '../answers.ts';
-import { button, press } from '../table-hands.ts';
+import { button, choose, press } from '../table-hands.ts';
 
 const id = '8Qd3kPwyz1236NEX';
 beforeEach(() => {
@@ -34,18 +34,10 @@ test('one press makes a player, the table, and keeps what the site has locked be
 test('the options are those used last, with rules of their game', async () => {
   const sent = serve();
   const page = await open();
-  const choose = (words: string) =>
-    all(page, '.pick label')
-      .find((label) => textOf(label) === words)!
-      .querySelector('input')!
-      .click();
   one(page, '.other-rules summary').click();
   expect(textOf(one(page, '.fold'))).toContain('Everyone is here now: 90 seconds');
   expect(textOf(one(page, '.fold'))).toContain('A card each, for two to eight people.');
-  choose('Ordered');
-  choose('Two days');
-  choose('2 teams');
-  await settled();
+  for (const words of ['Ordered', 'Two days', '2 teams']) await choose(page, words);
   expect(textOf(one(page, '.fold summary small'))).toBe('Yahtzee, Ordered, slow, 2 teams');
   expect(textOf(one(page, '.fold'))).toContain('Over days: 48 hours for each roll');
   expect(textOf(one(page, '.fold'))).toContain('A card for each team.');
@@ -58,10 +50,7 @@ test('the options are those used last, with rules of their game', async () => {
 
   const again = await open();
   expect(textOf(one(again, '.fold summary small'))).toBe('Yahtzee, Ordered, slow, 2 teams');
-  all(again, '.pick label')
-    .find((label) => textOf(label) === 'Yardkle')!
-    .querySelector('input')!
-    .click();
+  await choose(again, 'Yardkle');
   await until(() => expect(textOf(again)).toContain('Start a Yardkle table'));
   expect(textOf(one(again, '.fold summary small'))).toBe('Yardkle, slow, 2 teams');
   expect(textOf(again)).not.toContain('Settle up');

@@ -5,7 +5,7 @@ import { checkTable } from '../../../web/live/check-table.ts';
 import '../../../web/live/rematch.ts';
 import '../../../web/live/time-left.ts';
 import type { Face } from '../../../engine/types.ts';
-import type { Table } from '../../../web/lib/tables.ts';
+import type { NewTable, Table } from '../../../web/lib/tables.ts';
 import { serverNow, setServerNow } from '../../../web/lib/clock.ts';
 import {
   all,
@@ -20,67 +20,74 @@ import {
   until,
 } from '../fixture.ts';
 import { allowMotion } from '../motion.ts';
+import { replyAsCoach } from '../answers.ts';
 import { rememberPlayer } from '../../../web/lib/is-player.ts';
 import { button, press } from '../table-hands.ts';
-import { begun, commands, FakeTable, idOf, openLive, serveTable, tableId } from './fake-table.ts';
+import {
+  begun,
+  commands,
+  FakeTable,
+  idOf,
+  nextId,
+  openLive,
+  serveTable,
+  tableId,
+} from './fake-table.ts';
 import { tiersOf, whole } from '../../tier.ts';
 
 beforeEach(() => hurry());
 
 const said = (page: HTMLElement): string => textOf(page.querySelector('.said'));
+/** Opens a table at which the viewer is not in turn, once its dice are seen. */
+const watch = async (table: FakeTable, dice = 5): Promise<HTMLElement> => {
+  const page = await openLive(table);
+  await until(() => expect(watched(page)).toHaveLength(dice));
+  return page;
+};
+/** Opens a table at which the viewer is in turn, once the card is there. */
+const takeTurn = async (table: FakeTable): Promise<HTMLElement> => {
+  const page = await openLive(table);
+  await until(() => expect(page.querySelector('[data-box]')).not.toBeNull());
+  return page;
+};
+/** A table that a visitor watches. */
+const visited = (plan: Partial<NewTable> = {}): FakeTable =>
+  Object.assign(begun(plan), { me: null });
+const reads = (table: FakeTable): number =>
+  table.requests.filter(({ path, body }) => path.endsWith(tableId) && !body).length;
 const watched = (page: HTMLElement): string[] => all(page, '.tray .die .vh').map(textOf);
 
 describe('watching', () => {
-  test(
-    'a move of somebody else is told once its dice have landed, and said once',
-    whole(),
-    async () => {
-      await allowMotion();
-      const table = begun();
-      table.me = null;
-      const page = await openLive(table);
-      await until(() => expect(watched(page)).toHaveLength(5));
-      const heard = heardFrom(one(page, '.said'));
-      const name = textOf(one(page, '.lt .turn-of b'));
-      table.move('3');
-      await until(() => expect(all(page, '.die.rolling')).toHaveLength(3));
-      expect(heard).toEqual([]);
-      await until(() => expect(all(page, '.die.rolling, .die.falling')).toEqual([]));
-      const { dice } = table.table().cards[table.table().turn!.card]!;
-      expect(heard).toEqual([`${name} kept ${dice[0]}, ${dice[1]} and rolled.`]);
-      expect(
-        watched(page)
-          .slice(0, 2)
-          .every((words) => words.endsWith(', held')),
-      ).toBe(true);
-      expect(all(page, '.key, [data-box], button.die').map(textOf)).toEqual([]);
-      await expectAccessible(page);
-    },
-  );
-
-  test(
-    'a filled box is marked on the card, and the next turn’s dice land after it',
-    whole(),
-    async () => {
-      const table = inTurn(false, {}, 4);
-      // Two turns away, so that the next one is not the viewer’s either.
-      table.me = (table.person + 2) % 4;
-      const page = await openLive(table);
-      await until(() => expect(watched(page)).toHaveLength(5));
-      const heard = heardFrom(one(page, '.said'));
-      const [first, second] = [table.person, (table.person + 1) % 4].map(
-        (person) => table.seats.find(({ player }) => player?.id === idOf(person))!.player!.handle,
-      );
-      const before = table.table().turn!.card;
-      table.move();
-      await until(() => expect(textOf(one(page, '.lt td.now'))).toMatch(/^just scored: /));
-      await until(() => expect(heard).toHaveLength(2));
-      expect(heard[0]).toMatch(new RegExp(`^${first} took (a 0 in )?\\w+`));
-      expect(heard[1]).toBe(`${second}’s turn. You’re next.`);
-      expect(textOf(one(page, '.lt .turn-of b'))).toBe(second);
-      expect(table.table().turn!.card).not.toBe(before);
-    },
-  );
+  test('what others do is told once its dice have landed, and said once', whole(), async () => {
+    await allowMotion();
+    const table = inTurn(false, {}, 4);
+    // Two turns away, so that the next one is not the viewer’s either.
+    table.me = (table.person + 2) % 4;
+    const page = await watch(table);
+    const heard = heardFrom(one(page, '.said'));
+    const [first, second] = [table.person, (table.person + 1) % 4].map(
+      (person) => table.seats.find(({ player }) => player?.id === idOf(person))!.player!.handle,
+    );
+    table.move('3');
+    await until(() => expect(all(page, '.die.rolling')).toHaveLength(3));
+    expect(heard).toEqual([]);
+    await until(() => expect(all(page, '.die.rolling, .die.falling')).toEqual([]));
+    const { dice } = table.table().cards[table.table().turn!.card]!;
+    expect(heard.splice(0)).toEqual([`${first} kept ${dice[0]}, ${dice[1]} and rolled.`]);
+    expect(
+      watched(page)
+        .map((words) => words.endsWith(', held'))
+        .slice(0, 2),
+    ).toEqual([true, true]);
+    expect(all(page, '.key, [data-box], button.die').map(textOf)).toEqual([]);
+    await expectAccessible(page);
+    table.move();
+    await until(() => expect(textOf(one(page, '.lt td.now'))).toMatch(/^just scored: /));
+    await until(() => expect(heard).toHaveLength(2));
+    expect(heard[0]).toMatch(new RegExp(`^${first} took (a 0 in )?\\w+`));
+    expect(heard[1]).toBe(`${second}’s turn. You’re next.`);
+    expect(textOf(one(page, '.lt .turn-of b'))).toBe(second);
+  });
 
   for (const { rows, tier } of tiersOf(3, [
     ['yahtzee', 'official', 13],
@@ -109,21 +116,17 @@ describe('watching', () => {
     table.me = 4;
     // Nobody’s turn is shown in another way than everybody’s cards.
     while (table.person === 4) table.move();
-    const page = await openLive(table);
-    await until(() => expect(all(page, '.lt thead th')).toHaveLength(7));
+    const page = await watch(table);
     const names = all(page, '.lt thead th b').map(textOf);
-    expect(names[0]).toBe('you');
     const handles = table.seats.map(({ player }) => player!.handle);
-    expect(names.slice(1)).toEqual([...handles.slice(5), ...handles.slice(0, 4)]);
+    expect(names).toEqual(['you', ...handles.slice(5), ...handles.slice(0, 4)]);
     expect(all(page, '.lt.many .own').length).toBeGreaterThan(13);
     await expectAccessible(page);
   });
 
   test('whoever falls far behind sees the table at once, with a line that says what happened', async () => {
-    const table = begun();
-    table.me = null;
-    const page = await openLive(table);
-    await until(() => expect(watched(page)).toHaveLength(5));
+    const table = visited();
+    const page = await watch(table);
     table.isQuiet = true;
     for (let moves = 0; moves < 12; moves++) table.move();
     table.isQuiet = false;
@@ -135,10 +138,8 @@ describe('watching', () => {
   });
 
   test('what happens while the tab is hidden is said in one line, all of it', async () => {
-    const table = begun();
-    table.me = null;
-    const page = await openLive(table);
-    await until(() => expect(watched(page)).toHaveLength(5));
+    const table = visited();
+    const page = await watch(table);
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     const names: string[] = [];
     for (let turn = 0; turn < 2; turn++) {
@@ -154,11 +155,9 @@ describe('watching', () => {
   });
 
   test('the sum that a Yardkle can lose stands large, and its loss is told', async () => {
-    const table = begun({ game: 'yardkle', rules: 'yardkle' });
-    table.me = null;
-    const page = await openLive(table);
+    const table = visited({ game: 'yardkle', rules: 'yardkle' });
+    const page = await watch(table, 6);
     const stake = (): string => textOf(one(page, '.stake'));
-    await until(() => expect(watched(page)).toHaveLength(6));
     let lost = '';
     // Rolls on with what the stand-in keeps, until it scores nothing.
     for (let rolls = 0; lost === '' && rolls < 40; rolls++) {
@@ -185,8 +184,7 @@ describe('watching', () => {
       </header>`,
     );
     const where = (): string => textOf(one(header, '#where'));
-    const page = await openLive(table);
-    await until(() => expect(watched(page)).toHaveLength(5));
+    const page = await watch(table);
     expect(page.querySelector('time-left')).not.toBeNull();
     expect(where()).toMatch(/^[a-z-]+’s turn$/);
     expect([...header.children].map((part) => (part as HTMLElement).hidden)).toEqual([true, false]);
@@ -209,8 +207,7 @@ describe('watching', () => {
 
   test('who is here, away or gone is said, with how many watch', async () => {
     const table = inTurn(false);
-    const page = await openLive(table);
-    await until(() => expect(watched(page)).toHaveLength(5));
+    const page = await watch(table);
     const away = table.seats[2]!.player!.handle;
     for (const socket of table.sockets)
       socket.says({ type: 'here', seats: [true, true, false], watching: 2 });
@@ -221,8 +218,6 @@ describe('watching', () => {
   });
 
   test('how long somebody has been away is said after a while', async () => {
-    vi.useFakeTimers({ now: Date.parse('2026-11-20T12:00:00Z') });
-    setServerNow(new Date().toISOString());
     const line = await mount(html`<p>away <away-for .since=${serverNow()}></away-for></p>`);
     const saidAfter = async (seconds: number): Promise<string> => {
       await vi.advanceTimersByTimeAsync(seconds * 1_000);
@@ -237,11 +232,9 @@ describe('watching', () => {
     'without news the table is asked again, and moves are shown all the same',
     whole(),
     async () => {
-      const table = begun();
-      table.me = null;
+      const table = visited();
       table.isDeaf = true;
-      const page = await openLive(table);
-      await until(() => expect(watched(page)).toHaveLength(5));
+      const page = await watch(table);
       await until(() => expect(textOf(one(page, '.legend'))).toContain('Asking again'));
       table.move('1');
       await until(() => expect(said(page)).toMatch(/ kept \d and rolled\.$/));
@@ -249,58 +242,44 @@ describe('watching', () => {
   );
 
   test('a missing event makes the page read the table', async () => {
-    const table = begun();
-    table.me = null;
-    const page = await openLive(table);
-    await until(() => expect(watched(page)).toHaveLength(5));
-    const reads = (): number =>
-      table.requests.filter(({ path, body }) => path.endsWith(tableId) && !body).length;
-    const before = reads();
+    const table = visited();
+    const page = await watch(table);
+    const before = reads(table);
     table.isQuiet = true;
     table.move('1');
     table.isQuiet = false;
     table.move('1');
     await until(() => expect(said(page)).toMatch(/ kept \d and rolled\.$/));
-    expect(reads()).toBe(before + 1);
+    expect(reads(table)).toBe(before + 1);
   });
 
   test('a page that hears nothing for a minute reads the table, because who has gone may not have said so', async () => {
     const table = begun();
-    const page = await openLive(table);
-    await until(() => expect(page.querySelector('table-play')).not.toBeNull());
-    const reads = (): number =>
-      table.requests.filter(({ path, body }) => path.endsWith(tableId) && !body).length;
-    const tell = (): void =>
-      table.sockets.at(-1)?.says({ type: 'here', seats: [true, true, true], watching: 0 });
+    await openLive(table);
     holdTime();
-    const before = reads();
+    const before = reads(table);
     for (let news = 0; news < 2; news++) {
-      tell();
+      table.sockets.at(-1)?.says({ type: 'here', seats: [true, true, true], watching: 0 });
       await vi.advanceTimersByTimeAsync(47_000);
-      expect(reads()).toBe(before);
+      expect(reads(table)).toBe(before);
     }
     await vi.advanceTimersByTimeAsync(30_000);
-    expect(reads()).toBe(before + 1);
+    expect(reads(table)).toBe(before + 1);
   });
 });
 
 describe('the viewer’s own turn', () => {
   test('a move whose answer is lost is sent again unchanged, and made once', async () => {
     const table = inTurn(true);
-    const page = await openLive(table);
-    await until(() => expect(page.querySelector('[data-box]')).not.toBeNull());
+    const page = await takeTurn(table);
     await free(page);
     table.lost = 1;
     one(page, '.die').click();
     await free(page);
     one(page, '.roll').click();
     await until(() => expect(textOf(one(page, '.count'))).toContain('Roll 2 of 3'));
-    const sent = commands(table, 'move');
-    expect(sent).toEqual([
-      { do: 'move', at: 0, moves: '1' },
-      { do: 'move', at: 0, moves: '1' },
-    ]);
-    expect(table.log).toBe('1');
+    const sent = { do: 'move', at: 0, moves: '1' };
+    expect([commands(table, 'move'), table.log]).toEqual([[sent, sent], '1']);
   });
 
   test(
@@ -311,8 +290,7 @@ describe('the viewer’s own turn', () => {
       const table = inTurn(false);
       // The viewer plays next.
       table.me = (table.person + 1) % 3;
-      const page = await openLive(table);
-      await until(() => expect(watched(page)).toHaveLength(5));
+      const page = await watch(table);
       expect(document.title).toMatch(/’s turn · Evenroll$/);
       table.move();
       await until(() => expect(page.querySelector('live-turn')).not.toBeNull());
@@ -336,8 +314,7 @@ describe('the viewer’s own turn', () => {
 
   test('a turn that the table has passed is taken away, and the page says so', async () => {
     const table = inTurn(true);
-    const page = await openLive(table);
-    await until(() => expect(page.querySelector('[data-box]')).not.toBeNull());
+    const page = await takeTurn(table);
     table.pass(1);
     await until(() => expect(said(page)).toContain('your turn was skipped ('));
     expect(page.querySelector('live-turn')).toBeNull();
@@ -345,8 +322,7 @@ describe('the viewer’s own turn', () => {
 
   test('moves made in another tab are followed with a word', async () => {
     const table = inTurn(true);
-    const page = await openLive(table);
-    await until(() => expect(page.querySelector('[data-box]')).not.toBeNull());
+    const page = await takeTurn(table);
     await free(page);
     table.move('1');
     await until(() => expect(textOf(one(page, '.tray .say'))).toContain('another tab'));
@@ -382,8 +358,7 @@ describe('the viewer’s own turn', () => {
 
   test('when the time is up whoever plays reads that, the others get a button, and nothing moves', async () => {
     const late = inTurn(true);
-    const page = await openLive(late);
-    await until(() => expect(page.querySelector('[data-box]')).not.toBeNull());
+    const page = await takeTurn(late);
     const goOn = /^Play on without/;
     setServerNow(new Date(late.since + 91_000).toISOString());
     await until(() =>
@@ -394,15 +369,14 @@ describe('the viewer’s own turn', () => {
 
     const other = inTurn(false);
     setServerNow(new Date().toISOString());
-    const second = await openLive(other);
-    await until(() => expect(watched(second)).toHaveLength(5));
+    const second = await watch(other);
     const dice = one(second, '.tray .dice').getBoundingClientRect().top;
     expect(() => button(second, goOn)).toThrow();
     setServerNow(new Date(other.since + 91_000).toISOString());
     await until(() => button(second, goOn));
     expect(one(second, '.tray .dice').getBoundingClientRect().top).toBe(dice);
     await press(second, goOn);
-    await until(() => expect(other.passed).toHaveLength(1));
+    await until(() => expect(other.table().passed).toHaveLength(1));
     expect(commands(other, 'pass')).toEqual([{ do: 'pass', at: 0 }]);
     await until(() => expect(said(second)).toMatch(/stand-in played/));
   });
@@ -410,7 +384,6 @@ describe('the viewer’s own turn', () => {
   test('whoever leaves is asked, and can come back', async () => {
     const table = inTurn(false);
     const page = await openLive(table);
-    await until(() => button(page, 'Leave the table'));
     await press(page, 'Leave the table');
     expect(one(page, 'dialog').hasAttribute('open')).toBe(true);
     expect(commands(table, 'leave')).toEqual([]);
@@ -437,8 +410,7 @@ describe('a device whose clock is set in mid-game', () => {
 
   test('does not end a turn, and the page asks for the time', async () => {
     const table = inTurn(true);
-    const page = await openLive(table);
-    await until(() => expect(page.querySelector('[data-box]')).not.toBeNull());
+    const page = await takeTurn(table);
     const before = asked(table);
     setDevice(300_000);
     await until(() => expect(asked(table)).toBeGreaterThan(before));
@@ -447,10 +419,7 @@ describe('a device whose clock is set in mid-game', () => {
   });
 
   test('still lets the others play on when the time is up', whole(), async () => {
-    const table = inTurn(false);
-    table.since -= 88_000;
-    const page = await openLive(table);
-    await until(() => expect(watched(page)).toHaveLength(5));
+    const page = await watch(inTurn(false, {}, 3, 88_000));
     setDevice(-300_000);
     await until(() => button(page, /^Play on without/));
   });
@@ -528,7 +497,8 @@ const played = (): FakeTable => {
 describe('the end', () => {
   test('shows the winner first, luck and points lost in the same list, and that every die is right', async () => {
     const table = played();
-    table.knownAs[1] = 'Ann';
+    const grade = { par: 200, luck: 9, mistakes: 5, missing: 0, decisions: [] };
+    replyAsCoach({ answer: grade });
     const page = await openLive(table);
     const rows = () => all(page, '.end-list li').map(textOf);
     // Luck that is still computed has its line.
@@ -557,8 +527,7 @@ describe('the end', () => {
     await until(() => button(page, /^Again/));
     const height = one(page, 'table-rematch').getBoundingClientRect().height;
     table.nextSeats = [{ player: { id: idOf(1), handle: 'fond-ivy', knownAs: 'Ann' } }];
-    table.next = '8Qd3kPwyz1236NEX';
-    table.tell({ type: 'next', next: table.next });
+    table.follow();
     await until(() => expect(textOf(one(page, '.wanted'))).toBe('Ann wants another game.'));
     expect(one(page, 'table-rematch').getBoundingClientRect().height).toBe(height);
     // Sitting down is never answered here, and must not keep tests in other tabs waiting.
@@ -568,7 +537,7 @@ describe('the end', () => {
     await press(page, 'Sit down');
     await until(() => expect(commands(table, 'sit')).toHaveLength(1));
     // The number that the dice need is kept before it is sent.
-    const kept = JSON.parse(localStorage.getItem('evenroll.tables')!)[table.next];
+    const kept = JSON.parse(localStorage.getItem('evenroll.tables')!)[nextId];
     expect(commands(table, 'sit')[0]).toMatchObject({ random: kept.random });
   });
 
@@ -618,12 +587,11 @@ describe('the end', () => {
     });
   });
 
-  const next = '8Qd3kPwyz1236NEX';
   test.each<[string, number | null, string | null, string]>([
     ['who watched', null, null, 'Start a new table'],
-    ['who watched, once another is ready', null, next, 'Another game is ready'],
+    ['who watched, once another is ready', null, nextId, 'Another game is ready'],
     ['who played', 0, null, 'Againnew dice'],
-    ['who played, once another is ready', 0, next, 'Sit down'],
+    ['who played, once another is ready', 0, nextId, 'Sit down'],
   ])('%s', async (_, seat, next, words) => {
     const table = { ...serveTable(played()).table(), next };
     const again = await mount(html`<table-rematch .table=${table} .seat=${seat}></table-rematch>`);
@@ -632,7 +600,7 @@ describe('the end', () => {
 
   test('a table that nobody started is over without a winner', async () => {
     const table = new FakeTable();
-    table.phase = 'over';
+    table.giveUp();
     const page = await openLive(table);
     await until(() => expect(textOf(one(page, 'h1'))).toBe('This table is over'));
     expect(all(page, '.lt, .huge, [role=alert]')).toEqual([]);
@@ -655,8 +623,8 @@ test('a tab whose browser has become somebody else says who it is, until they si
 });
 
 /** A table at which it is the turn of the viewer, or of somebody else. */
-const inTurn = (isOwn: boolean, plan = {}, people = 3): FakeTable => {
-  const table = begun(plan, people);
+const inTurn = (isOwn: boolean, plan = {}, people = 3, agoMs = 6_000): FakeTable => {
+  const table = begun(plan, people, agoMs);
   table.me = isOwn ? table.person : (table.person + 1) % people;
   return table;
 };

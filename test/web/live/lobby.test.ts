@@ -4,7 +4,7 @@ import { unheardMs } from '../../../engine/table/live/record.ts';
 import { serverNow, setServerNow } from '../../../web/lib/clock.ts';
 import { refusal, serveApi } from '../answers.ts';
 import { all, expectAccessible, one, settled, textOf, until } from '../fixture.ts';
-import { button, press } from '../table-hands.ts';
+import { button, choose, press } from '../table-hands.ts';
 import { FakeTable, idOf, mountLive, openLive, tableId } from './fake-table.ts';
 
 const keys = (page: HTMLElement): string[] => all(page, 'button').map(textOf);
@@ -67,18 +67,12 @@ test('whoever is alone can choose other options, which make another table', asyn
   const page = await openLive(table);
   const change = () => one(page, 'change-table');
   one(change(), 'summary').click();
-  const choose = (words: string) =>
-    all(change(), '.pick label')
-      .find((label) => textOf(label) === words)!
-      .querySelector('input')!
-      .click();
   expect(textOf(one(page, '#invite-title'))).toBe('Invite');
   expect(textOf(page)).toContain('You need two to start');
   const key = button(page, 'Change the table');
   expect(key.ariaDisabled).toBe('true');
   key.click();
-  choose('Two days');
-  await settled();
+  await choose(change(), 'Two days');
   await press(change(), 'Change the table');
   await until(() => expect(sentTo(table)).toHaveLength(1));
   // The new table isn’t made here, so the old one keeps its seat.

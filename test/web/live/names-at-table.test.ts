@@ -1,9 +1,9 @@
 /** What people are called at a table, and how they say it when they sit down. */
 import { describe, expect, test } from 'vitest';
-import { all, expectAccessible, one, settled, textOf, until } from '../fixture.ts';
+import { all, one, settled, textOf, until } from '../fixture.ts';
 import { leftovers } from '../leftovers.ts';
 import { press } from '../table-hands.ts';
-import { FakeTable, openLive } from './fake-table.ts';
+import { FakeTable, openLive, refusedName } from './fake-table.ts';
 
 const fieldOf = (page: HTMLElement) => one(page, '#known-as') as HTMLInputElement;
 const introductions = ({ requests }: FakeTable): unknown[] =>
@@ -12,20 +12,6 @@ const rowsOf = (page: HTMLElement): string[] =>
   all(page, '.who-here li:not(.free) > span:nth-child(2)').map(textOf);
 
 describe('sitting down', () => {
-  test('asks a visitor what they should be called, and says so before they sit', async () => {
-    const table = new FakeTable();
-    table.me = null;
-    const page = await openLive(table);
-    expect(fieldOf(page).value).toBe('');
-    await expectAccessible(page);
-    fieldOf(page).value = ' Ann ';
-    await press(page, 'Sit down');
-    await until(() => expect(rowsOf(page)).toEqual(['Annyou']));
-    const sent = table.requests.flatMap(({ body }) => (body ? [body] : []));
-    expect(sent).toMatchObject([{ knownAs: 'Ann' }, { do: 'sit' }]);
-    expect(page.querySelector('#known-as')).toBeNull();
-  });
-
   test('makes a visitor a player first, also without an answer', async () => {
     const table = new FakeTable();
     table.me = null;
@@ -35,20 +21,10 @@ describe('sitting down', () => {
     expect(introductions(table)).toEqual([{ knownAs: null }]);
   });
 
-  test('has the last answer filled in, and sends nothing that is the same', async () => {
-    const table = new FakeTable();
-    table.knownAs[0] = 'Ann';
-    const page = await openLive(table);
-    await until(() => expect(fieldOf(page).value).toBe('Ann'));
-    await press(page, 'Sit down');
-    await until(() => expect(rowsOf(page)).toEqual(['Annyou']));
-    expect(introductions(table)).toEqual([]);
-  });
-
   test('with a name that can’t be used says why, and seats nobody', async () => {
     const table = new FakeTable();
     const page = await openLive(table);
-    fieldOf(page).value = table.refused;
+    fieldOf(page).value = refusedName;
     await press(page, 'Sit down');
     await until(() => expect(textOf(page)).toContain('Use 1 to 24 characters'));
     expect(table.seats).toEqual([]);
@@ -61,6 +37,7 @@ describe('sitting down', () => {
     const table = new FakeTable({ teams: 2 });
     table.sit(0, 1);
     const page = await openLive(table);
+    expect(all(page, '#known-as')).toHaveLength(1);
     fieldOf(page).value = 'Ann';
     await press(page, 'Save');
     await until(() => expect(rowsOf(page)).toEqual(['Annyou']));
@@ -76,19 +53,13 @@ describe('sitting down', () => {
     await settled();
     expect(leftovers()).toEqual([]);
   });
-
-  test('is asked once for all teams', async () => {
-    const page = await openLive(new FakeTable({ teams: 3 }));
-    expect(all(page, '#known-as')).toHaveLength(1);
-  });
 });
 
 test('names are shorter than handles, and two alike have theirs beside them', async () => {
   const table = new FakeTable();
   table.knownAs.push('Ann', null, 'Zoë 明美', 'ann');
   for (let person = 0; person < 4; person++) table.sit(person);
-  table.start();
-  table.since -= 6_000;
+  table.start(0);
   table.me = 1;
   const page = await openLive(table);
   await until(() => expect(all(page, 'thead bdi').map(textOf)).toHaveLength(3));

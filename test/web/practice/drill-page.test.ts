@@ -1,6 +1,6 @@
 /** The drill: which decisions are asked again, and what is said about the answers. */
 import { html } from 'lit';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Decision } from '../../../engine/coach.ts';
 import { habitNames } from '../../../engine/game-facts.ts';
 import { askCoach } from '../../../web/coach/coach.ts';
@@ -8,7 +8,7 @@ import type { Play } from '../../../web/lib/api.ts';
 import { forgetPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
 import '../../../web/practice/drill-page.ts';
 import { findQuestions, playBefore } from '../../../web/practice/drill-questions.ts';
-import { type Answers, refusal, serveAnswers } from '../answers.ts';
+import { type Answers, refusal, serveAnswers, silenceCoach } from '../answers.ts';
 import {
   all,
   expectAccessible,
@@ -217,9 +217,7 @@ test('without the coach an answer has no grade, and the drill goes on', async ()
   await asking(page, where, '1 of 1');
   expect(textOf(one(page, 'h1'))).toBe('Practise mistakes: Yardkle, 20 November');
   expect(textOf(one(page, '.drill-question'))).toContain('cost you 0.60 turns.');
-  vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(() => {
-    throw new DOMException('no coach', 'DataCloneError');
-  });
+  silenceCoach();
   all(page, '.die')[1]?.click();
   await settled();
   one(page, '.roll').click();

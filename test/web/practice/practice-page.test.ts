@@ -8,6 +8,7 @@ import { end } from '../../../web/practice/end.ts';
 import { playOf, practiceSource } from '../../../web/practice/source.ts';
 import { webGame } from '../../../web/games.ts';
 import { saveSettings } from '../../../web/lib/settings.ts';
+import { silenceCoach } from '../answers.ts';
 import { playedOut } from '../replays.ts';
 import {
   all,
@@ -313,9 +314,7 @@ describe('a finished practice game', () => {
     keepGame(game);
     const { page } = await open(`#${seed}`);
     await until(() => one(page, '.huge'));
-    vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(() => {
-      throw new DOMException('no coach', 'DataCloneError');
-    });
+    silenceCoach();
     click(page, 'Review every move');
     await until(() =>
       expect(textOf(one(page, '.account'))).toContain('The coach isn’t available right now.'),

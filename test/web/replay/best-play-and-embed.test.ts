@@ -10,7 +10,7 @@ import { setServerNow } from '../../../web/lib/clock.ts';
 import '../../../web/replay/best-play-page.ts';
 import '../../../web/replay/ceiling-page.ts';
 import '../../../web/replay/embed-page.ts';
-import { type Answers, refusal, serveAnswers } from '../answers.ts';
+import { type Answers, refusal, serveAnswers, silenceCoach } from '../answers.ts';
 import {
   all,
   expectAccessible,
@@ -225,13 +225,6 @@ const open = async (name: string, path: string, answers: Answers) => {
 
 const openBest = (answers: Answers, path = '/2026-11-20/yahtzee') =>
   open('best-play-page', `${path}/best-play`, answers);
-
-/** The coach of this browser can't be asked. */
-const silenceCoach = (): void => {
-  vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(() => {
-    throw new DOMException('no coach', 'DataCloneError');
-  });
-};
 
 const viewOn = (page: HTMLElement) =>
   one(page, 'replay-view') as HTMLElement & { explored: boolean; ungraded: boolean };

@@ -1,7 +1,7 @@
 /** Pass and play with the computer. */
 import { userEvent } from 'vitest/browser';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { CoachQuestion, Reply } from '../../../web/coach/questions.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { replyAsCoach } from '../answers.ts';
 import { all, expectAccessible, hurry, one, settled, textOf, until } from '../fixture.ts';
 import { opened, playedUntil, tableFile, typedIn, withStart } from '../../reference/tables.ts';
 import {
@@ -15,8 +15,6 @@ import {
   write,
 } from '../table-hands.ts';
 import type { SeededTable, TableFile } from '../../../engine/table/open.ts';
-
-type Answer = Pick<Extract<Reply, { answer: unknown }>, 'answer'> | { readonly failure: string };
 
 beforeEach(() => hurry());
 
@@ -133,7 +131,7 @@ describe('its turn', () => {
   });
 
   test('without a coach it says so, and people can play on without it', async () => {
-    noCoach();
+    replyAsCoach({ failure: 'no coach' });
     keep(computersTurn());
     const page = await mountTable();
     await until(() => expect(textOf(page)).toContain('The computer can’t play right now.'));
@@ -183,25 +181,12 @@ describe('with real dice', () => {
   });
 });
 
-/** Stands in for the coach's worker. */
-const answering = (answer: (question: CoachQuestion) => Answer): void => {
-  vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(function (
-    this: Worker,
-    question: CoachQuestion,
-  ) {
-    const data = { id: question.id, ...answer(question) };
-    setTimeout(() => this.dispatchEvent(new MessageEvent('message', { data })));
-  });
-};
-
 /** The first of the moves after a log is the best. */
 const coachSays = (moves: (log: string) => readonly string[]): void =>
-  answering(({ of }) => {
+  void replyAsCoach(({ of }) => {
     const log = of && 'log' in of ? of.log : '';
     return { answer: moves(log).map((move, at) => ({ move, value: -100 * at })) };
   });
-
-const noCoach = (): void => answering(() => ({ failure: 'no coach' }));
 
 /** The computer begins, or has its first turn after Anna's. */
 const computersTurn = (): SeededTable => {
