@@ -1,5 +1,7 @@
 /** Replaces `fetch` with answers that a test writes out, for pages that make a few requests. */
 import { vi } from 'vitest';
+import { sharedMin } from '../../engine/shared-min.ts';
+import type { Challenge } from '../../web/lib/api.ts';
 import type { CoachQuestion } from '../../web/coach/questions.ts';
 
 class Refusal {
@@ -52,6 +54,20 @@ export const serveAnswers = (answers: Answers): string[] => {
   return sent;
 };
 
+/** A day's Yahtzee that is over, with as many players as choices are shown of. */
+export const challengeOf = (changes: object = {}): Challenge => ({
+  ...({ date: '2026-11-20', game: 'yahtzee', rules: 'official', status: 'closed' } as const),
+  opensAt: '2026-11-20T00:00:00.000Z',
+  closesAt: '2026-11-21T00:00:00.000Z',
+  revealsAt: '2026-11-21T02:00:00.000Z',
+  finalAt: '2026-11-21T06:00:00.000Z',
+  ...{ commitment: null, seed: null, players: sharedMin },
+  ...changes,
+});
+
+/** What is asked first of a page: what time it is, on which day. */
+export const todayAt = (now: string) => ({ date: now.slice(0, 10), now, challenges: [] });
+
 /** A request of the API. */
 export interface Asked {
   /** Without the query. */
@@ -93,7 +109,8 @@ export const replyAsCoach = (reply: object | ((question: CoachQuestion) => objec
   vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(function (this: Worker, question) {
     asked.push(question);
     const data = { id: question.id, ...(typeof reply === 'function' ? reply(question) : reply) };
-    setTimeout(() => this.dispatchEvent(new MessageEvent('message', { data })));
+    const later = vi.isFakeTimers() ? setTimeout : queueMicrotask;
+    later(() => this.dispatchEvent(new MessageEvent('message', { data })));
   });
   return asked;
 };

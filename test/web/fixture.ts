@@ -147,6 +147,12 @@ export const passOver = (ms: number): void => {
   }
 };
 
+/** The viewer returns, so much later that the page asks again. */
+export const comeBack = (): void => {
+  passOver(6_000);
+  dispatchEvent(new Event('focus'));
+};
+
 /** Waits until `check` no longer throws, and returns what it returns. */
 export const until = <Value>(check: () => Value | Promise<Value>): Promise<Value> =>
   vi.waitFor(looking(check), { timeout: patienceMs, interval: 2 });
@@ -211,6 +217,17 @@ export const click = (root: ParentNode, words: string): void => {
   );
   if (!found) throw new Error(`there is no button “${words}”`);
   found.click();
+};
+
+/** The words and the address of each link. */
+export const linksIn = (root: ParentNode): string[][] =>
+  all(root, 'a').map((link) => [textOf(link), link.getAttribute('href') ?? '']);
+
+/** Puts the frame's link to the board on the page. */
+export const boardLink = (): HTMLAnchorElement => {
+  const link = Object.assign(document.createElement('a'), { id: 'board-link' });
+  document.body.append(link);
+  return link;
 };
 
 /** Where links lead, as they say it. */

@@ -11,14 +11,14 @@ import { isExplored } from '../../../web/explorer/is-explored.ts';
 import { sameWords } from '../../../web/explorer/explored-line.ts';
 import { webGame } from '../../../web/games.ts';
 import type { Challenge } from '../../../web/lib/api.ts';
-import { held, refusal, serveAnswers, serveApi, type Answers } from '../answers.ts';
+import { challengeOf, held, refusal, serveAnswers, serveApi, type Answers } from '../answers.ts';
 import {
   all,
+  comeBack,
   expectAccessible,
   make,
   mount,
   one,
-  passOver,
   settled,
   textOf,
   until,
@@ -29,27 +29,15 @@ import { playedOut, replayOf } from '../replays.ts';
 const date = '2026-11-20';
 const seed = '07'.repeat(32);
 
-const challengeOf = (game: GameName, status: Challenge['status'] = 'closed'): Challenge => ({
-  date,
-  game,
-  rules: dailyRules(game),
-  status,
-  opensAt: `${date}T00:00:00.000Z`,
-  closesAt: '2026-11-21T00:00:00.000Z',
-  revealsAt: '2026-11-21T02:00:00.000Z',
-  finalAt: '2026-11-21T06:00:00.000Z',
-  commitment: null,
-  seed,
-  players: 100,
-});
+const ofGame = (game: GameName): Challenge =>
+  challengeOf({ game, rules: dailyRules(game), seed, players: 100 });
 
 test.each([
   ['not final', '2026-11-21T05:59:59.999Z', 5, false],
   ['final', '2026-11-21T06:00:00.000Z', 5, true],
   ['final with too few players', '2026-11-21T06:00:00.000Z', 4, false],
 ])('a challenge that is %s: %s, %i players: explored is %s', (_, now, players, explored) => {
-  const { finalAt } = challengeOf('yahtzee');
-  expect(isExplored({ finalAt, players }, Date.parse(now))).toBe(explored);
+  expect(isExplored({ finalAt: challengeOf().finalAt, players }, Date.parse(now))).toBe(explored);
 });
 
 const moveOf = (move: string, players: number, value: number) => ({
@@ -85,7 +73,7 @@ const gameReviewOf = (game: GameName) => webGame(game).review();
 const serve = (answer: (prefix: string) => unknown): string[] => {
   const asked: string[] = [];
   serveApi(({ name, query }) => {
-    if (name !== 'explorer') return challengeOf('yahtzee');
+    if (name !== 'explorer') return ofGame('yahtzee');
     const prefix = query.get('prefix') ?? '';
     asked.push(prefix);
     return answer(prefix);
@@ -143,13 +131,12 @@ describe('the page', () => {
 
     // A viewer who returns to the page sees that it has opened.
     serve(known);
-    passOver(6_000);
-    dispatchEvent(new Event('focus'));
+    comeBack();
     await until(() => expect(textOf(one(early, '#position'))).toBe('Turn 1, roll 1'));
   });
 
   test('waits until the day is over, and asks for no place before', async () => {
-    const sent = serveAnswers({ [`GET ${day}`]: challengeOf('yahtzee', 'grace') });
+    const sent = serveAnswers({ [`GET ${day}`]: challengeOf({ status: 'grace' }) });
     const page = await open();
     await until(() => expect(textOf(page)).toContain('This isn’t over yet.'));
     expect(one(page, '.key').getAttribute('href')).toBe(`/${date}/yahtzee`);
@@ -159,11 +146,11 @@ describe('the page', () => {
   });
 
   test('keeps a place until the next one has come, and says if that did not', async () => {
-    let arrive: (answer: object) => void = () => undefined;
+    const first = held();
     const answers: Answers = {
-      [`GET ${day}`]: challengeOf('yahtzee'),
+      [`GET ${day}`]: ofGame('yahtzee'),
       [`GET ${day}/explorer?prefix=`]: { place: places[''] },
-      [`GET ${day}/explorer?prefix=0`]: new Promise<object>((resolve) => (arrive = resolve)),
+      [`GET ${day}/explorer?prefix=0`]: first.answer,
       [`GET ${day}/explorer?prefix=A`]: refusal(500, 'internal'),
     };
     serveAnswers(answers);
@@ -179,7 +166,7 @@ describe('the page', () => {
     await until(() => expect(textOf(page)).toContain('This page didn’t load.'));
     expect(place()).toBe('Turn 1, roll 1');
     // Too late: the viewer has moved on.
-    arrive({ place: places['0'] });
+    first.give({ place: places['0'] });
     await settled();
     expect(place()).toBe('Turn 1, roll 1');
     // So is a refusal.
@@ -213,12 +200,7 @@ test('equal dice kept in different positions are different choices, because othe
     moves: [1 << first, 1 << second].map((held) => moveOf(held.toString(32), 10, 240)),
   };
   const element = await mount(
-    explorerView(
-      challengeOf('yahtzee'),
-      (await gameReviewOf('yahtzee')).coach!.decision,
-      '',
-      place,
-    ),
+    explorerView(ofGame('yahtzee'), (await gameReviewOf('yahtzee')).coach!.decision, '', place),
   );
   const rows = all(element, 'tbody th').map(textOf);
   expect(rows).toEqual([
@@ -243,12 +225,7 @@ test('a game that counts turns shows them', async () => {
     moves: [moveOf(move, 20, 14)],
   };
   const element = await mount(
-    explorerView(
-      challengeOf('yardkle'),
-      (await gameReviewOf('yardkle')).coach!.decision,
-      '',
-      place,
-    ),
+    explorerView(ofGame('yardkle'), (await gameReviewOf('yardkle')).coach!.decision, '', place),
   );
   expect(textOf(element)).toContain('They averaged 15.23 turns.');
   expect(textOf(element)).toContain('Turns are averages.');

@@ -1,50 +1,42 @@
-/**
- * The pages beside a replay's own: best play and perfect hindsight on a day's dice, and a game in
- * another site's page.
- */
-import { html } from 'lit';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { sharedMin } from '../../../engine/shared-min.ts';
-import type { Replay } from '../../../web/lib/api.ts';
 import { setServerNow } from '../../../web/lib/clock.ts';
 import '../../../web/replay/best-play-page.ts';
 import '../../../web/replay/ceiling-page.ts';
 import '../../../web/replay/embed-page.ts';
-import { type Answers, refusal, serveAnswers, silenceCoach } from '../answers.ts';
+import {
+  type Answers,
+  challengeOf,
+  held,
+  refusal,
+  serveAnswers,
+  silenceCoach,
+} from '../answers.ts';
 import {
   all,
+  boardLink,
   expectAccessible,
   holdTime,
-  mount,
+  make,
   one,
   passOver,
   settled,
   textOf,
   until,
+  visit,
 } from '../fixture.ts';
 import { playedOut, replayOf } from '../replays.ts';
 
 const replay = replayOf('official', playedOut('official', '13A'));
 const { log, rolls, score, turns } = replay;
-const challenge = {
-  ...{ date: '2026-11-20', game: 'yahtzee', rules: 'official', status: 'closed', commitment: null },
-  opensAt: '2026-11-20T00:00:00.000Z',
-  closesAt: '2026-11-21T00:00:00.000Z',
-  revealsAt: '2026-11-21T02:00:00.000Z',
-  finalAt: '2026-11-21T06:00:00.000Z',
-  ...{ seed: null as string | null, players: sharedMin },
-};
-
+const challenge = challengeOf();
 const sealed = refusal(403, 'replay-sealed');
 
 beforeEach(prepare);
 
 describe('best play', () => {
   test('of a day is shown move by move, with its grades', async () => {
-    const { page, board } = await openBest({
-      [`GET ${day}`]: challenge,
-      [`GET ${day}/best-play`]: bestPlay,
-    });
+    const { page, board } = await openBest(ofDay(bestPlay));
     await until(() => one(page, 'replay-view .step-head'));
     expect(textOf(one(page, 'h1'))).toBe('Best play');
     expect(textOf(one(page, '.lead'))).toBe(
@@ -60,18 +52,13 @@ describe('best play', () => {
 
   test('of a custom challenge is named once that is known, and has no grades without a coach', async () => {
     silenceCoach();
-    let answer: (body: object) => void = () => undefined;
-    const { page, board } = await openBest(
-      {
-        [`GET ${custom}`]: new Promise<object>((resolve) => (answer = resolve)),
-        [`GET ${custom}/best-play`]: bestPlay,
-      },
-      '/c/7Hk2pQ9sWx3m',
-    );
+    const { answer, give } = held();
+    const known = { [`GET ${custom}`]: answer, [`GET ${custom}/best-play`]: bestPlay };
+    const { page, board } = await openBest(known, '/c/7Hk2pQ9sWx3m');
     expect(textOf(one(page, '.cap a'))).toBe('Day in review');
     expect(textOf(page)).toContain('Reading the game …');
     expect(document.title).toBe('Best play · Evenroll');
-    answer({ ...challenge, code: '7Hk2pQ9sWx3m', players: sharedMin - 1 });
+    give({ ...challenge, code: '7Hk2pQ9sWx3m', players: sharedMin - 1 });
     await until(() => one(page, 'replay-view .step-head'));
     expect(document.title).toMatch(/^Best play: .*challenge.* · Evenroll$/i);
     expect(board.getAttribute('href')).toBe('/c/7Hk2pQ9sWx3m/board');
@@ -86,10 +73,7 @@ describe('best play', () => {
       'This game has no coach, so there’s no best play.',
     ],
   ])('%s is explained, with the way to the game', async (_, answer, words) => {
-    const { page } = await openBest({
-      [`GET ${day}`]: challenge,
-      [`GET ${day}/best-play`]: answer,
-    });
+    const { page } = await openBest(ofDay(answer));
     await until(() => expect(textOf(one(page, '.lead'))).toBe(words));
     expect(one(page, '.key').getAttribute('href')).toBe('/2026-11-20/yahtzee');
     expect(document.title).toBe('Best play: Yahtzee, Friday 20 November 2026 · Evenroll');
@@ -100,10 +84,7 @@ describe('best play', () => {
     setServerNow('2026-11-21T01:59:30.000Z');
     silenceCoach();
     holdTime();
-    const { page, known } = await openBest({
-      [`GET ${day}`]: challenge,
-      [`GET ${day}/best-play`]: sealed,
-    });
+    const { page, known } = await openBest(ofDay(sealed));
     await until(() => expect(textOf(page)).toContain('Best play opens'));
     known[`GET ${day}/best-play`] = bestPlay;
     await vi.advanceTimersByTimeAsync(20_000);
@@ -113,10 +94,7 @@ describe('best play', () => {
   });
 
   test('that did not load can be tried again', async () => {
-    const { page, known } = await openBest({
-      [`GET ${day}`]: challenge,
-      [`GET ${day}/best-play`]: refusal(500, 'internal'),
-    });
+    const { page, known } = await openBest(ofDay(refusal(500, 'internal')));
     await until(() => expect(textOf(page)).toContain('This page didn’t load.'));
     expect(textOf(one(page, 'h1'))).toBe('Best play');
     known[`GET ${day}/best-play`] = sealed;
@@ -144,11 +122,11 @@ describe('an embedded game', () => {
 
   test('is played step by step, without cookies, and says how high it is', async () => {
     const posted = vi.spyOn(parent, 'postMessage');
-    let answer: (body: Replay) => void = () => undefined;
-    const { page, sent } = await embed(new Promise<Replay>((resolve) => (answer = resolve)));
+    const { answer, give } = held();
+    const { page, sent } = await embed(answer);
     expect(sent).toEqual([`GET /r/${replay.id}.json omit`]);
     expect(textOf(one(page, 'h1'))).toBe('Evenroll');
-    answer(replay);
+    give(replay);
     await until(() => one(page, '.deck'));
     expect(textOf(one(page, 'h1'))).toBe(String(score));
     expect(textOf(one(page, '.soft'))).toBe('Yahtzee, Friday 20 November 2026');
@@ -210,16 +188,19 @@ describe('an embedded game', () => {
 const day = '/api/challenges/2026-11-20/yahtzee';
 const custom = '/api/challenges/c/7Hk2pQ9sWx3m';
 
+const ofDay = (bestPlay: unknown): Answers => ({
+  [`GET ${day}`]: challenge,
+  [`GET ${day}/best-play`]: bestPlay,
+});
+
 const bestPlay = { log, rolls, score, turns, ledger: null };
 
 const open = async (name: string, path: string, answers: Answers) => {
-  history.replaceState(null, '', path);
-  const board = document.createElement('a');
-  board.id = 'board-link';
-  document.body.append(board);
+  visit(path);
+  const board = boardLink();
   const known = { ...answers };
   const sent = serveAnswers(known);
-  const page = await mount(html`${document.createElement(name)}`);
+  const page = await make(name);
   return { page, board, known, sent };
 };
 

@@ -4,11 +4,14 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { sharedMin } from '../../../engine/shared-min.ts';
 import type { Replay } from '../../../web/lib/api.ts';
 import { rememberPlayer } from '../../../web/lib/is-player.ts';
-import { type Answers, refusal, serveAnswers } from '../answers.ts';
+import { type Answers, challengeOf, held, refusal, serveAnswers, todayAt } from '../answers.ts';
 import {
   all,
+  boardLink,
   expectAccessible,
   holdTime,
+  linksIn,
+  make,
   mount,
   one,
   passOver,
@@ -36,7 +39,7 @@ describe('somebody else’s game', () => {
     expect(textOf(one(page, '.note:last-of-type'))).toContain('Yahtzee, Friday 20 November 2026. ');
     expect(textOf(page)).not.toContain('Unranked');
     expect(textOf(page)).not.toContain('Doesn’t count');
-    expect(linksIn(one(page, 'replay-folds + .note'))).toEqual([
+    expect(waysIn(one(page, 'replay-folds + .note'))).toEqual([
       'Yahtzee, Friday 20 November 2026: /2026-11-20/yahtzee',
       'The day’s board: /2026-11-20/yahtzee/board',
       'mild-harbour’s page: /p/1',
@@ -79,7 +82,7 @@ describe('somebody else’s game', () => {
       ),
     );
     expect(one(roll, '.dice').getAttribute('aria-label')).toContain('You kept none. Best: ');
-    expect(linksIn(page)[0]).toContain(': /yahtzee');
+    expect(waysIn(page)[0]).toContain(': /yahtzee');
     await expectAccessible(page);
   });
 
@@ -90,10 +93,7 @@ describe('somebody else’s game', () => {
     const sent = serveAnswers({
       'GET /api/challenges/today': sameDay,
       [`GET ${day}`]: challengeOf(),
-      [`GET /api/replays/${id}/result`]: {
-        ...{ challenge: theirs.challenge, player: theirs.player, score: theirs.score, turns: 13 },
-        ...{ ledger: null, marks: null, revealsAt: '2026-11-21T02:00:00.000Z' },
-      },
+      [`GET /api/replays/${id}/result`]: sealed,
     });
     const page = await mount(html`${written}`);
     await until(() => one(page, '.ask'));
@@ -119,7 +119,7 @@ describe('somebody else’s game', () => {
 
   test('has a link to the viewer’s own, and below all else who won', async () => {
     const { page, sent } = await shown({
-      ...playedBy({ id: mine.id, status: 'finished' }),
+      ...playedBy(mine.id),
       [`GET /api/replays/${mine.id}`]: mine,
       'GET /api/players/1': { player: { id: '1', handle: 'mild-harbour' }, following: false },
       'GET /api/challenges/today': sameDay,
@@ -143,7 +143,7 @@ describe('somebody else’s game', () => {
   });
 
   test('is compared with no game that the viewer has not finished', async () => {
-    const { page } = await shown(playedBy({ id: mine.id, status: 'playing' }));
+    const { page } = await shown(playedBy(mine.id, 'playing'));
     expect(comparisons(page)[0]).toBe('With best play: ?with=best-play');
     expect(page.querySelector('race-result')).toBeNull();
   });
@@ -176,19 +176,12 @@ describe('somebody else’s game', () => {
       { ...theirs, ...changes },
     );
     expect(textOf(one(page, 'h1'))).toBe(whose);
-    expect(linksIn(one(page, 'replay-folds + .note'))).toEqual(links);
+    expect(waysIn(one(page, 'replay-folds + .note'))).toEqual(links);
     const isCustom = 'challenge' in changes;
     expect(textOf(page).includes('Doesn’t count any more: The score was wrong.')).toBe(!isCustom);
     expect(textOf(page).includes('Unranked.')).toBe(!isCustom);
     expect(comparisons(page)).toHaveLength(isCustom ? 2 : 0);
     expect(sent.includes('GET /api/challenges/c/7Hk2pQ9sWx3m')).toBe(isCustom);
-  });
-
-  test('of Yardkle is said to have taken turns', async () => {
-    const replay = { ...replayOf('yardkle', playedOut('yardkle')), score: 10_400, turns: 18 };
-    const { page } = await shown({}, '', replay);
-    expect(textOf(one(page, 'h1'))).toBe('mild-harbour took 18 turns on Friday.');
-    expect(comparisons(page)).toEqual(['With best play: ?with=best-play']);
   });
 });
 
@@ -197,29 +190,24 @@ test.each([
   ['a game whose verdicts are asked for', '?verdict', mine.id],
 ])('%s waits for its grades, to begin at the costliest mistake', async (_, search, own) => {
   holdTime();
-  let grade: (body: object) => void = () => undefined;
-  const { page } = await open(
-    {
-      ...playedBy({ id: own, status: 'finished' }),
-      [`GET /api/replays/${id}/review`]: new Promise<object>((resolve) => (grade = resolve)),
-    },
-    search,
-  );
+  const { answer, give } = held();
+  const known = { ...playedBy(own), [`GET /api/replays/${id}/review`]: answer };
+  const { page } = await open(known, search);
   await settled();
   expect(textOf(page)).toContain('Reading the game …');
-  grade(reviewOf(theirs));
+  give(reviewOf(theirs));
   await until(() => expect(headOf(page)).toContain('Mistake 1 of 1'));
   expect(headOf(page)).toContain(`Turn ${mistakeAt + 1}`);
 });
 
 test('one’s own game begins at its costliest mistake, and leads back to the result', async () => {
   const { page } = await shown({
-    ...playedBy({ id, status: 'finished' }),
+    ...playedBy(id),
     'GET /api/challenges/today': sameDay,
   });
   expect(headOf(page)).toContain('Mistake 1 of 1');
   expect(page.querySelector('h1.whose')).toBeNull();
-  expect(linksIn(one(page, 'replay-folds + .note'))).toEqual(['Your result: /2026-11-20/yahtzee']);
+  expect(waysIn(one(page, 'replay-folds + .note'))).toEqual(['Your result: /2026-11-20/yahtzee']);
   expect(comparisons(page)).toEqual(['With best play: ?with=best-play']);
   expect(page.querySelector('race-result')).toBeNull();
 });
@@ -242,7 +230,7 @@ describe('a comparison', () => {
   test('has the viewer’s own game first', async () => {
     const { page } = await open(
       {
-        ...playedBy({ id: mine.id, status: 'finished' }),
+        ...playedBy(mine.id),
         [`GET /api/replays/${mine.id}`]: mine,
         'GET /api/challenges/today': sameDay,
       },
@@ -256,14 +244,11 @@ describe('a comparison', () => {
   });
 
   test('waits for both games, and has the one in the address first for strangers', async () => {
-    let arrive: (replay: Replay) => void = () => undefined;
-    const { page } = await open(
-      { [`GET /api/replays/${mine.id}`]: new Promise<Replay>((resolve) => (arrive = resolve)) },
-      `?with=${mine.id}`,
-    );
+    const { answer, give } = held();
+    const { page } = await open({ [`GET /api/replays/${mine.id}`]: answer }, `?with=${mine.id}`);
     expect(textOf(page)).toContain('Reading the game …');
     expect(page.querySelector('replay-view')).toBeNull();
-    arrive(mine);
+    give(mine);
     await until(() => one(page, 'compare-view h1'));
     const view = one(page, 'compare-view') as HTMLElement & { one: Replay; other: Replay };
     expect([view.one.id, view.other.id]).toEqual([id, mine.id]);
@@ -278,10 +263,6 @@ describe('a comparison', () => {
 });
 
 describe('a game on dice that the viewer has not played', () => {
-  const sealed = {
-    ...{ challenge: theirs.challenge, player: theirs.player, score: theirs.score, turns: 13 },
-    ...{ ledger: null, marks: null, revealsAt: '2026-11-21T02:00:00.000Z' },
-  };
   const isSealed = { [`GET /api/replays/${id}`]: refusal(403, 'replay-sealed', { sealed }) };
 
   test('is an invitation to race its player while the day lasts', async () => {
@@ -326,17 +307,11 @@ test('a page that did not load keeps its heading and can be tried again', async 
 
 const day = `/api/challenges/${date}/yahtzee`;
 
-const challengeOf = (changes: object = {}) => ({
-  ...{ date, game: 'yahtzee', rules: 'official', status: 'closed', seed: null, commitment: null },
-  opensAt: `${date}T00:00:00.000Z`,
-  closesAt: '2026-11-21T00:00:00.000Z',
-  revealsAt: '2026-11-21T02:00:00.000Z',
-  finalAt: '2026-11-21T06:00:00.000Z',
-  players: sharedMin,
-  ...changes,
-});
-
-const todayAt = (now: string) => ({ date: now.slice(0, 10), now, challenges: [] });
+/** Somebody else’s result while its dice are hidden. */
+const sealed = {
+  ...{ challenge: theirs.challenge, player: theirs.player, score: theirs.score, turns: 13 },
+  ...{ ledger: null, marks: null, revealsAt: '2026-11-21T02:00:00.000Z' },
+};
 const dayAfter = todayAt('2026-11-21T12:00:00.000Z');
 const sameDay = todayAt(`${date}T12:00:00.000Z`);
 
@@ -358,9 +333,7 @@ const reviewOf = ({ log }: Replay) => ({
 
 /** Opens the page at `search` or `#…`, with the usual answers and these. */
 const open = async (answers: Answers = {}, search = '', replay: object = theirs) => {
-  const board = document.createElement('a');
-  board.id = 'board-link';
-  document.body.append(board);
+  const board = boardLink();
   history.replaceState(null, '', `/r/${id}${search}`);
   const known: Answers = {
     [`GET /api/replays/${id}`]: replay,
@@ -370,7 +343,7 @@ const open = async (answers: Answers = {}, search = '', replay: object = theirs)
     ...answers,
   };
   const sent = serveAnswers(known);
-  const page = await mount(html`${document.createElement('replay-page')}`);
+  const page = await make('replay-page');
   return { page, sent, known, board };
 };
 
@@ -384,14 +357,14 @@ const shown = async (...given: Parameters<typeof open>) => {
   return opened;
 };
 
-const playedBy = (play: object): Answers => {
+/** The answer about the viewer's own game of the day. */
+const playedBy = (own: string, status = 'finished'): Answers => {
   rememberPlayer();
-  return { [`GET ${day}/play`]: { play } };
+  return { [`GET ${day}/play`]: { play: { id: own, status } } };
 };
 
-const linksIn = (part: Element): string[] =>
-  all(part, 'a').map((link) => `${textOf(link)}: ${link.getAttribute('href')}`);
-const comparisons = (page: HTMLElement): string[] => linksIn(one(page, 'compare-form .links'));
+const waysIn = (part: Element): string[] => linksIn(part).map((link) => link.join(': '));
+const comparisons = (page: HTMLElement): string[] => waysIn(one(page, 'compare-form .links'));
 const headOf = (page: HTMLElement): string => textOf(one(page, '.step-head'));
 
 async function prepareAll() {

@@ -8,12 +8,14 @@ import {
   expectAccessible,
   holdTime,
   hurry,
+  make,
   mount,
   one,
   settled,
   textOf,
   until,
 } from '../fixture.ts';
+import { silenceCoach } from '../answers.ts';
 import { gameReviewOf, playedOut, replayOf } from '../replays.ts';
 
 const replay = replayOf('official', playedOut('official', '13'));
@@ -22,7 +24,7 @@ const mountView = () =>
 const minuteMs = 60_000;
 
 describe('a replay', () => {
-  test('begins with the first roll, or at the step in its address', async () => {
+  test('begins with the first roll, or at the step in its address, which it follows', async () => {
     expect(where(await mountView())).toBe('Turn 1, roll 1 of 3');
     history.replaceState(null, '', '#t7r1');
     const view = await mountView();
@@ -30,6 +32,8 @@ describe('a replay', () => {
     expect(textOf(view)).toContain('Turn 7, roll 1');
     expect(one(view, '.strip input').getAttribute('aria-valuetext')).toBe('Turn 7, roll 1');
     await expectAccessible(view);
+    location.hash = '#t12r1';
+    await until(() => expect(where(view)).toBe('Turn 12, roll 1 of 3'));
   });
 
   test.each([
@@ -57,12 +61,6 @@ describe('a replay', () => {
     view.remove();
     await vi.advanceTimersByTimeAsync(minuteMs);
     expect(location.hash).toBe('#t1r2');
-  });
-
-  test('follows its address', async () => {
-    const view = await mountView();
-    location.hash = '#t12r1';
-    await until(() => expect(where(view)).toBe('Turn 12, roll 1 of 3'));
   });
 
   test('plays by itself: the dice first, then what was done with them', async () => {
@@ -110,6 +108,24 @@ describe('a replay', () => {
     await until(() => expect(textOf(one(view, '.links [role="status"]'))).toBe('Link copied.'));
     expect(copied).toEqual([expect.stringMatching(/#t2r1$/)]);
   });
+});
+
+test('a replay works without a coach, and says so in a line', async () => {
+  silenceCoach();
+  const played = replayOf('official', playedOut('official'));
+  const decisions = [...played.log].map((move, at) => ({
+    ...{ at, turn: at, roll: 0, move },
+    ...{ best: '1', luck: 0, loss: 4 },
+  }));
+  const review = { ledger: { par: 254.6, luck: 0, mistakes: 52, missing: 0 }, decisions };
+  const gameReview = gameReviewOf(played);
+  const view = await make('replay-view', { gameReview, replay: played, review });
+  const verdict = (): string => textOf(one(view, '.verdict'));
+  await until(() => expect(verdict()).toContain('The coach doesn’t run in this browser'));
+  expect(verdict()).toContain('4.0 points lost');
+  await userEvent.keyboard('{ArrowRight}');
+  await until(() => expect(where(view)).toBe('Turn 2, roll 1 of 3'));
+  await expectAccessible(view);
 });
 
 /** Chooses the highest speed. */

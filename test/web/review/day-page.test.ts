@@ -6,30 +6,31 @@ import { choicesTable } from '../../../web/review/choices-table.ts';
 import '../../../web/review/chances-table.ts';
 import '../../../web/review/day-page.ts';
 import { openingTable } from '../../../web/review/opening-table.ts';
-import { type Answers, refusal, replyAsCoach, serveAnswers } from '../answers.ts';
-import { all, draw, expectAccessible, mount, one, textOf, until, visit } from '../fixture.ts';
+import { type Answers, challengeOf, refusal, replyAsCoach, serveAnswers } from '../answers.ts';
+import {
+  all,
+  boardLink,
+  linksIn,
+  make,
+  draw,
+  expectAccessible,
+  mount,
+  one,
+  textOf,
+  until,
+  visit,
+} from '../fixture.ts';
 import { gameReviewOf, playedOut, replayOf } from '../replays.ts';
 
 const replay = replayOf('official', playedOut('official'));
 const { coach } = gameReviewOf(replay);
 const cellsOf = (root: ParentNode, table = 'table'): string[][] =>
   all(root, `${table} tbody tr`).map((row) => [...row.children].map(textOf));
-const linksIn = (root: ParentNode): string[][] =>
-  all(root, 'a').map((link) => [textOf(link), link.getAttribute('href') ?? '']);
 
 describe('a day in review', () => {
   const seed = '07'.repeat(32);
-  const challengeOf = (changes: object = {}) => ({
-    ...{ date: '2026-11-20', game: 'yahtzee', rules: 'official', status: 'closed', seed },
-    opensAt: '2026-11-20T00:00:00.000Z',
-    closesAt: '2026-11-21T00:00:00.000Z',
-    revealsAt: '2026-11-21T02:00:00.000Z',
-    finalAt: '2026-11-21T06:00:00.000Z',
-    ...{ commitment: null, players: 12 },
-    ...changes,
-  });
   const dayOf = (changes: object = {}, challenge: object = {}) => ({
-    challenge: challengeOf(challenge),
+    challenge: challengeOf({ seed, players: 12, ...challenge }),
     ...{ par: 254.59, mean: 231.25, spread: 40.5 },
     opening: {
       best: '0',
@@ -45,10 +46,7 @@ describe('a day in review', () => {
   const open = async (answers: Answers, path = '2026-11-20/yahtzee') => {
     visit(`/${path}/day`);
     const sent = serveAnswers(answers);
-    const frame = await mount(
-      html`<div><a id="board-link" href="/">Board</a>${document.createElement('day-page')}</div>`,
-    );
-    return { frame, page: one(frame, 'day-page'), sent };
+    return { board: boardLink(), page: await make('day-page'), sent };
   };
   const addressOf = (path: string, what = ''): string => `GET /api/challenges/${path}${what}`;
   const factsOf = (page: HTMLElement): string[] => all(page, '.facts > div').map(textOf);
@@ -56,7 +54,7 @@ describe('a day in review', () => {
   test('has its figures, the first choice, and the ways from there', async () => {
     const asked = replyAsCoach({ answer: { ceiling: 1_412 } });
     const path = '2026-11-20/yahtzee';
-    const { frame, page, sent } = await open({
+    const { board, page, sent } = await open({
       [addressOf(path, '/day')]: dayOf(),
       [addressOf(path, '/best-play')]: best,
     });
@@ -73,7 +71,7 @@ describe('a day in review', () => {
       ['Watch', `/${path}/best-play`],
       ['Watch', `/${path}/ceiling`],
     ]);
-    const view = viewOfSeed(challengeOf() as Parameters<typeof viewOfSeed>[0], seed);
+    const view = viewOfSeed(challengeOf(), seed);
     const words = (move: string) => coach!.decision.words(view, move);
     expect(cellsOf(page)).toEqual([
       [words('1'), '9', '2.5'],
@@ -92,7 +90,7 @@ describe('a day in review', () => {
       ['Board of the month', '/season/2026-11/yahtzee'],
       ['Practise mistakes', '/practice/drill'],
     ]);
-    expect(one(frame, '#board-link').getAttribute('href')).toBe(`/${path}/board`);
+    expect(board.getAttribute('href')).toBe(`/${path}/board`);
     expect(sent).toHaveLength(2);
     await expectAccessible(page);
   });
@@ -155,7 +153,7 @@ describe('a day in review', () => {
     const path = '2026-11-20/yahtzee';
     const { page } = await open({
       [addressOf(path, '/day')]: refusal(409, 'challenge-not-closed'),
-      [addressOf(path)]: challengeOf({ status: 'open', seed: null }),
+      [addressOf(path)]: challengeOf({ status: 'open' }),
     });
     await until(() => expect(textOf(one(page, '.lead'))).toContain('This isn’t over yet.'));
     expect(linksIn(page)).toEqual([['Go to the game', `/${path}`]]);
