@@ -11,8 +11,17 @@ import { reduceMotion } from './motion.ts';
 
 const [address, title] = [location.pathname + location.search, document.title];
 
-const reset = (): void => {
+/** Answers that are on their way arrive, and change nothing of the next test. */
+const arrivals = (): Promise<unknown> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = resolve;
+    port2.postMessage(null);
+  });
+
+const reset = async (): Promise<void> => {
   document.body.replaceChildren();
+  await arrivals();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
@@ -26,7 +35,7 @@ const reset = (): void => {
   setServerNow(new Date().toISOString());
 };
 
-reset();
+await reset();
 await reduceMotion();
 
 // Before whatever a file begins with, so it ends after what a test has mounted.

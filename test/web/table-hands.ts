@@ -34,6 +34,10 @@ export const mountTable = async (): Promise<HTMLElement> => {
   return page;
 };
 
+/** Puts the place of the table's head on the page. */
+export const mountHead = (): Promise<HTMLElement> =>
+  mount(html`<div id="table-head" hidden></div>`);
+
 /** The button with these words, wherever it is. */
 export const button = (page: HTMLElement, words: string | RegExp): HTMLElement => {
   const isIt = (text: string): boolean =>

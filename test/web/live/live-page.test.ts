@@ -180,7 +180,7 @@ describe('watching', () => {
     const header = await mount(
       html`<header>
         <nav id="nav"></nav>
-        <p class="where"><span id="where"></span></p>
+        <p class="where" hidden><span id="where"></span></p>
       </header>`,
     );
     const where = (): string => textOf(one(header, '#where'));
@@ -314,10 +314,13 @@ describe('the viewer’s own turn', () => {
 
   test('a turn that the table has passed is taken away, and the page says so', async () => {
     const table = inTurn(true);
+    const scrolled = vi.spyOn(window, 'scrollTo').mockReturnValue();
     const page = await takeTurn(table);
+    expect(scrolled).toHaveBeenCalledOnce();
     table.pass(1);
     await until(() => expect(said(page)).toContain('your turn was skipped ('));
     expect(page.querySelector('live-turn')).toBeNull();
+    expect(scrolled).toHaveBeenCalledOnce();
   });
 
   test('moves made in another tab are followed with a word', async () => {

@@ -3,7 +3,6 @@ import { html } from 'lit';
 import { expect, test, vi } from 'vitest';
 import type { Challenge, Play } from '../../../web/lib/api.ts';
 import { yahtzeePresenter } from '../../../web/games/yahtzee/presenter.ts';
-import { yardklePresenter } from '../../../web/games/yardkle/presenter.ts';
 import { finishResult } from '../../../web/play/finish-result.ts';
 import { luckSplit } from '../../../web/play/luck-split.ts';
 import { recallRace, rememberRace } from '../../../web/play/race-choice.ts';
@@ -128,11 +127,4 @@ test('the last eight races are remembered', () => {
   expect([0, 1, 8].map((play) => recallRace(`play-${play}`))).toEqual([null, 'otter', 'otter']);
   rememberRace('play-8', null);
   expect(recallRace('play-8')).toBeNull();
-});
-
-test('a Yardkle that is over has no coach’s pages', async () => {
-  const view = await draw(
-    afterwards(challenge, { open: false, closed: true }, yardklePresenter, vi.fn()),
-  );
-  expect(textOf(view)).toContain('Play again, unranked');
 });

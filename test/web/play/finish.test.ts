@@ -59,6 +59,10 @@ describe('a game that ends', () => {
       'Turn 2: best',
     ]);
     expect(all(page, '.marks a')[1]?.getAttribute('href')).toBe(`/r/${playId}?verdict#t2r1`);
+    const [par, luck, mistakes, score] = all(page, '.ledger .fig').map((figure) =>
+      Number(textOf(figure).replace('−', '-').replaceAll(/[+ ]/g, '')),
+    );
+    expect((par ?? 0) + (luck ?? 0) + (mistakes ?? 0)).toBeCloseTo(score ?? 0, 9);
     expect(server.requests.filter((line) => line === 'GET review')).toEqual([]);
     expect(server.requests.filter((line) => line === 'GET board')).toHaveLength(1);
     await expectAccessible(page);
@@ -97,16 +101,6 @@ describe('a game that ends', () => {
     expect(page.querySelector('.marks') === null).toBe(mistakes === null);
   });
 
-  test.each([
-    ['open', 'Tomorrow’s dice'],
-    ['grace', 'New dice are herethe same for everyone Play today’s Yahtzee'],
-    ['closed', 'This day is over'],
-  ] as const)('says what is next while its day is %s', async (status, words) => {
-    serve(dice, { log: `${allBut}M`, status });
-    const page = await mountPage();
-    await until(() => expect(textOf(page)).toContain(words));
-  });
-
   test('requests its place while the board does not have it', async () => {
     const [page] = await finishOn({ rank: null });
     await until(() => expect(textOf(one(page, '.placing'))).toContain('You’re 3rd of 12'));
@@ -128,14 +122,6 @@ describe('a game that ends', () => {
     expect(asked()).toHaveLength(1);
     letGo();
     await expectAccessible(page);
-  });
-
-  test('prints an account that adds up', async () => {
-    const [page] = await finishOn();
-    const [par, luck, mistakes, score] = all(page, '.ledger .fig').map((figure) =>
-      Number(textOf(figure).replace('−', '-').replaceAll(/[+ ]/g, '')),
-    );
-    expect((par ?? 0) + (luck ?? 0) + (mistakes ?? 0)).toBeCloseTo(score ?? 0, 9);
   });
 
   test('underlines a score that is celebrated, and says so', whole(), async () => {
@@ -211,24 +197,6 @@ describe('a game that ends', () => {
     await until(() => expect(one(page, 'share-sheet').closest('details')?.open).toBe(true));
     expect(String(getSelection())).toContain('Evenroll');
   });
-
-  test('reminds at the chosen time', async () => {
-    const [page] = await finishOn();
-    const link = (): string | null => one(page, '.remind a').getAttribute('href');
-    expect(link()).toBe('/calendar.ics?at=08:00');
-    const time = one(page, '.remind input') as HTMLInputElement;
-    time.value = '21:30';
-    time.dispatchEvent(new Event('change'));
-    await until(() => expect(link()).toBe('/calendar.ics?at=21:30'));
-    const note = () => textOf(one(page, '.remind .note'));
-    expect(note()).toMatch(
-      /^(Adds a daily entry to your calendar|Every day), at the time you choose/,
-    );
-    const calendar = one(page, '.remind a');
-    calendar.addEventListener('click', (event) => event.preventDefault());
-    calendar.click();
-    await until(() => expect(note()).toMatch(/^Your calendar file is ready: every day at 21:30\./));
-  });
 });
 
 describe('what is celebrated', () => {
@@ -254,12 +222,12 @@ describe('what is celebrated', () => {
     ['turns that are all best', { marks: perfect }, 'Every turn at its best.'],
     ['a personal best', { occasions: ['personal-best'] }, 'Your best game so far.'],
     [
-      'a personal best before everything is known',
+      'a best at once',
       { occasions: ['personal-best'], isSettled: false },
       'Your best game so far.',
     ],
     [
-      'a first place rather than a personal best',
+      'a first place first',
       { rank: first, occasions: ['personal-best'] },
       'You’re 1st of 43 so far.',
     ],

@@ -43,44 +43,35 @@ describe('the play page', () => {
     const page = await mountYahtzee();
     await until(() => expect(textOf(page)).toContain('didn’t finish in time'));
   });
-
-  test('keeps the day of its address in its title', async () => {
-    serve(usual);
-    await mountYahtzee();
-    expect(document.title).toContain('20 November 2026');
-    expect(location.pathname).toBe(`/${date}/yahtzee`);
-  });
 });
 
-describe('over midnight', () => {
-  test('a game in play names its deadline, and one not begun gives way to the notice, without a touch', async () => {
-    history.replaceState(null, '', `/${date}/yahtzee`);
-    serve(usual, { log: '0' });
-    const header = await mount(
-      html`<header>
-        <nav id="nav"></nav>
-        <p class="where" id="where"></p>
-      </header>`,
-    );
-    const where = one(header, '#where');
-    const page = await mountYahtzee();
-    await until(() => expect(said(page)).toContain('Rolled'));
-    expect(textOf(where)).toBe('Turn 1 of 13 · Fri 20 Nov · Total 0');
-    expect([where.hidden, one(header, '#nav').hidden]).toEqual([false, true]);
-    // The day ends twelve hours after the test's noon.
-    setServerNow('2026-11-21T00:00:01Z');
-    await vi.advanceTimersByTimeAsync(1_000);
-    await until(() => expect(textOf(where)).toBe('Turn 1 of 13 · until 02:00 your time'));
-    setServerNow('2026-11-20T12:00:00Z');
+test('over midnight a game in play names its deadline, and one not begun gives way to the notice, without a touch', async () => {
+  history.replaceState(null, '', `/${date}/yahtzee`);
+  serve(usual, { log: '0' });
+  const header = await mount(
+    html`<header>
+      <nav id="nav"></nav>
+      <p class="where" id="where"></p>
+    </header>`,
+  );
+  const where = one(header, '#where');
+  const page = await mountYahtzee();
+  await until(() => expect(said(page)).toContain('Rolled'));
+  expect(textOf(where)).toBe('Turn 1 of 13 · Fri 20 Nov · Total 0');
+  expect([where.hidden, one(header, '#nav').hidden]).toEqual([false, true]);
+  // The day ends twelve hours after the test's noon.
+  setServerNow('2026-11-21T00:00:01Z');
+  await vi.advanceTimersByTimeAsync(1_000);
+  await until(() => expect(textOf(where)).toBe('Turn 1 of 13 · until 02:00 your time'));
+  setServerNow('2026-11-20T12:00:00Z');
 
-    serve(usual);
-    const other = await mountYahtzee();
-    await until(() => expect(roll(other).getAttribute('aria-disabled')).toBe('false'));
-    setServerNow('2026-11-21T00:00:01Z');
-    await vi.advanceTimersByTimeAsync(1_000);
-    await until(() => expect(textOf(other)).toContain('No new games for that day.'));
-    expect([where.hidden, one(header, '#nav').hidden]).toEqual([true, false]);
-  });
+  serve(usual);
+  const other = await mountYahtzee();
+  await until(() => expect(roll(other).getAttribute('aria-disabled')).toBe('false'));
+  setServerNow('2026-11-21T00:00:01Z');
+  await vi.advanceTimersByTimeAsync(1_000);
+  await until(() => expect(textOf(other)).toContain('No new games for that day.'));
+  expect([where.hidden, one(header, '#nav').hidden]).toEqual([true, false]);
 });
 
 const usual = (): readonly Face[] => [6, 3, 3, 6, 1];

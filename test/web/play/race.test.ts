@@ -23,7 +23,6 @@ import { whole } from '../../tier.ts';
 const otter = { id: 'otter3111111', handle: 'otter-31', totals: [0, 30, 55, 84] };
 const heron = { id: 'heron1111111', handle: 'quiet-heron', totals: [0, 5, 10, 15] };
 const fives = (): readonly Face[] => [5, 5, 5, 5, 5];
-const ones = (): readonly Face[] => [1, 1, 1, 1, 1, 1];
 
 beforeEach(() => hurry());
 
@@ -49,7 +48,8 @@ describe('a race', () => {
   test.each([
     ['while nobody has finished', { log: '', ghosts: [] }],
     ['before a play is begun', { log: null, ghosts: [otter] }],
-  ])('is not offered %s', async (_, options) => {
+    ['if nobody says who has finished', { log: 'M', ghosts: [otter], ghostWeather: 429 }],
+  ] as const)('is not offered %s', async (_, options) => {
     const server = serve(fives, options);
     const page = await mountGame('yahtzee');
     await settled();
@@ -79,6 +79,10 @@ describe('a race', () => {
     await choose(page, 'otter-31');
     await fill(page, 'chance');
     await until(() => expect(line(page)).toBe('Race: otter-31: 30 after 1 box, you 25 (−5)'));
+    // A live region says nothing of it.
+    expect(textOf(one(page, '[role="status"]'))).not.toContain('otter');
+    expect(one(page, 'race-line').closest('[aria-live], [role="status"]')).toBeNull();
+    expect(page.querySelector('race-line [aria-live], race-line [role="status"]')).toBeNull();
     await fill(page, 'fives');
     await until(() => expect(line(page)).toBe('Race: otter-31: 55 after 2 boxes, you 50 (−5)'));
     await free(page);
@@ -90,25 +94,6 @@ describe('a race', () => {
     await until(() => expect(server.log).toContain('1'));
     await settled();
     expect(asked(server, otter.id)).toBe(3);
-  });
-
-  test('of a Yardkle counts turns', whole(), async () => {
-    const far = { ...otter, totals: [0, 4_000] };
-    const server = serve(ones, { game: 'yardkle', log: '', ghosts: [far] });
-    const page = await racing(server);
-    await choose(page, 'otter-31');
-    const bank = async (): Promise<void> => {
-      await userEvent.keyboard('1');
-      await until(() => expect(textOf(one(page, '.bank-key'))).toContain('Bank'));
-      for (const key of '23456') await userEvent.keyboard(key);
-      await userEvent.keyboard('b');
-    };
-    await bank();
-    await until(() =>
-      expect(line(page)).toMatch(/^Race: otter-31: 4,000 after 1 turn, you [\d,]+ \(.+\)$/),
-    );
-    const own = Number(/you ([\d,]+)/.exec(line(page))?.[1]?.replace(',', ''));
-    expect(line(page)).toContain(own === 4_000 ? '(level)' : `(${own < 4_000 ? '−' : '+'}`);
   });
 
   test('survives a reload, is chosen and ended by keyboard, and keeps the focus', async () => {
@@ -139,17 +124,6 @@ describe('a race', () => {
     expect(asked(server, otter.id)).toBe(0);
   });
 
-  test('writes nothing to the live region', async () => {
-    const server = serve(fives, { log: '', ghosts: [otter] });
-    const page = await racing(server);
-    await choose(page, 'otter-31');
-    await fill(page, 'chance');
-    await until(() => expect(line(page)).toContain('after 1 box'));
-    expect(textOf(one(page, '[role="status"]'))).not.toContain('otter');
-    expect(one(page, 'race-line').closest('[aria-live], [role="status"]')).toBeNull();
-    expect(page.querySelector('race-line [aria-live], race-line [role="status"]')).toBeNull();
-  });
-
   test(
     'goes quiet when nothing is known, leaves the game alone, and returns with the next box',
     whole(),
@@ -168,16 +142,6 @@ describe('a race', () => {
       expect(server.log).toBe('MEL');
     },
   );
-
-  test('is not offered if the request for who has finished fails', async () => {
-    const server = serve(fives, { log: 'M', ghosts: [otter] });
-    server.ghostWeather = 429;
-    const page = await mountGame('yahtzee');
-    await until(() => expect(asked(server, 'ghosts')).toBe(1));
-    await settled();
-    expect(page.querySelector('.race')).toBeNull();
-    expect(textOf(one(page, '.say'))).toContain('Rolled');
-  });
 });
 
 const mountGame = async (game: GameName): Promise<HTMLElement> => {

@@ -57,13 +57,6 @@ describe('sitting down', () => {
     await press(page, 'Remove Player 1');
     expect(textOf(one(page, 'seats-fields [role="status"]'))).toBe('At least one person.');
   });
-
-  test('people alone load nothing of the computer', async () => {
-    keep(withStart(tableFile()));
-    const page = await mountTable();
-    expect(page.querySelector('computer-turn')).toBeNull();
-    expect(storedTable().levels).toBeUndefined();
-  });
 });
 
 describe('its turn', () => {
@@ -73,7 +66,8 @@ describe('its turn', () => {
     const page = await mountTable();
     await isPlaying(page);
     expect(heading(page)).toBe('Computer’s turn');
-    expect(said(page)).toMatch(/Computer rolled \d, \d, \d, \d, \d\.$/);
+    // What Anna did before, if she began, and the computer's roll.
+    expect(said(page)).toMatch(/^(Anna: .+\. )?Computer rolled \d, \d, \d, \d, \d\.$/);
     await expectAccessible(page);
     const words = new Set<string>();
     await until(async () => {
@@ -105,23 +99,12 @@ describe('its turn', () => {
     expect(storedTable().log).toBe(`${before}7`);
   });
 
-  test('Enter hurries it as well', async () => {
+  test('Enter hurries it as well, and a reload at the end of its turn goes on with the next one', async () => {
     coachSays(() => ['A']);
     keep(computersTurn());
     const page = await mountTable();
     await isPlaying(page);
     await userEvent.keyboard('{Enter}');
-    await until(() => expect(said(page)).toMatch(/^Computer took/));
-    await userEvent.keyboard('{Enter}');
-    await until(() => expect(heading(page)).toBe('Anna’s turn'));
-  });
-
-  test('a reload at the end of its turn goes on with the next one', async () => {
-    coachSays(() => ['A']);
-    keep(computersTurn());
-    const page = await mountTable();
-    await isPlaying(page);
-    await hurryOn(page);
     await until(() => expect(said(page)).toMatch(/^Computer took/));
     const { log } = storedTable();
     page.remove();
@@ -145,40 +128,38 @@ describe('its turn', () => {
   });
 });
 
-describe('with real dice', () => {
-  const real = (): TableFile => ({
-    ...typedIn(playedUntil(tableFile({ teams: seats.teams }), () => true)),
-    starter: 1,
-    levels: seats.levels,
-  });
+const real = (): TableFile => ({
+  ...typedIn(playedUntil(tableFile({ teams: seats.teams }), () => true)),
+  starter: 1,
+  levels: seats.levels,
+});
 
-  test('a person throws for it, sees what it keeps, and takes back the throw, not its move', async () => {
-    coachSays((log) => (log === '' ? ['7'] : ['A']));
-    keep({ ...real(), rolls: ['', ''], log: '' } as TableFile);
-    const page = await mountTable();
-    await tap(page, '11136');
-    await isPlaying(page);
-    await hurryOn(page);
-    await until(() =>
-      expect(textOf(one(page, 'real-throw .say'))).toBe(
-        'Computer keeps 1, 1, 1. Roll 2 dice, then tap what you rolled.',
-      ),
-    );
-    expect(storedTable()).toMatchObject({ log: '7', rolls: ['', '11136'] });
-    await userEvent.keyboard('{Backspace}');
-    await settled();
-    expect(storedTable()).toMatchObject({ log: '', rolls: ['', ''] });
-    await tap(page, '5');
-    await isPlaying(page);
-    await hurryOn(page);
-    await tap(page, '11');
-    await isPlaying(page);
-    await hurryOn(page);
-    await until(() => expect(said(page)).toMatch(/^Computer took/));
-    await hurryOn(page);
-    await until(() => expect(heading(page)).toBe('Anna’s turn'));
-    expect(storedTable()).toMatchObject({ log: '7A', rolls: ['', '11135---11'] });
-  });
+test('with real dice a person throws for it, sees what it keeps, and takes back the throw, not its move', async () => {
+  coachSays((log) => (log === '' ? ['7'] : ['A']));
+  keep({ ...real(), rolls: ['', ''], log: '' } as TableFile);
+  const page = await mountTable();
+  await tap(page, '11136');
+  await isPlaying(page);
+  await hurryOn(page);
+  await until(() =>
+    expect(textOf(one(page, 'real-throw .say'))).toBe(
+      'Computer keeps 1, 1, 1. Roll 2 dice, then tap what you rolled.',
+    ),
+  );
+  expect(storedTable()).toMatchObject({ log: '7', rolls: ['', '11136'] });
+  await userEvent.keyboard('{Backspace}');
+  await settled();
+  expect(storedTable()).toMatchObject({ log: '', rolls: ['', ''] });
+  await tap(page, '5');
+  await isPlaying(page);
+  await hurryOn(page);
+  await tap(page, '11');
+  await isPlaying(page);
+  await hurryOn(page);
+  await until(() => expect(said(page)).toMatch(/^Computer took/));
+  await hurryOn(page);
+  await until(() => expect(heading(page)).toBe('Anna’s turn'));
+  expect(storedTable()).toMatchObject({ log: '7A', rolls: ['', '11135---11'] });
 });
 
 /** The first of the moves after a log is the best. */

@@ -8,6 +8,7 @@ import {
   heading,
   isAwaiting,
   keep,
+  mountHead,
   mountTable,
   press,
   storedTable,
@@ -121,9 +122,7 @@ describe('typing errors', () => {
     await isAwaiting(page);
     expect(heading(page)).toBe('Anna’s turn');
     page.remove();
-    const head = document.createElement('div');
-    head.id = 'table-head';
-    document.body.append(head);
+    const head = await mountHead();
     const again = await mountTable();
     await press(head, 'Cards');
     await press(again, 'Go back to Anna’s turn 1');
@@ -131,56 +130,44 @@ describe('typing errors', () => {
     await press(again, 'Everyone agrees');
     await isAwaiting(again);
     expect(stored()).toMatchObject({ rolls: ['', ''], log: '' });
-    head.remove();
   });
 });
 
-describe('the end', () => {
-  test('shows everybody’s luck and points lost, their replay, and a line a card to grade', async () => {
-    keep(typedIn(playedToEnd(tableFile())));
-    const page = await mountTable();
-    const rows = (): string[] => all(page, '.end-list li').map(textOf);
-    await until(() =>
-      expect(rows().every((row) => /luck [+−]?[\d.]+, points lost [\d.]+/.test(row))).toBe(true),
-    );
-    expect(rows()).toHaveLength(3);
-    expect(textOf(page)).toContain('Settling up');
-    expect(textOf(one(page, 'keep-table'))).toContain('Lines to grade');
-    await press(page, 'Replay Ben');
-    await until(() => expect(textOf(one(page, '#replay-title'))).toBe('Ben'));
-    await until(() =>
-      expect(page.querySelector('replay-view .replay, replay-view section')).not.toBeNull(),
-    );
-    await expectAccessible(page);
-  });
-
-  test('Again is with real dice too', async () => {
-    keep(typedIn(playedToEnd(tableFile())));
-    const page = await mountTable();
-    await press(page, /^Again/);
-    await until(() => expect(all(page, '.starters button')).toHaveLength(3));
-    expect(stored()).toMatchObject({ dice: 'real', starter: null, rolls: ['', '', ''] });
-  });
+test('the end shows everybody’s luck and points lost, their replay, and a line a card to grade; Again is with real dice too', async () => {
+  keep(typedIn(playedToEnd(tableFile())));
+  const page = await mountTable();
+  const rows = (): string[] => all(page, '.end-list li').map(textOf);
+  await until(() =>
+    expect(rows().every((row) => /luck [+−]?[\d.]+, points lost [\d.]+/.test(row))).toBe(true),
+  );
+  expect(rows()).toHaveLength(3);
+  expect(textOf(page)).toContain('Settling up');
+  expect(textOf(one(page, 'keep-table'))).toContain('Lines to grade');
+  await press(page, 'Replay Ben');
+  await until(() => expect(textOf(one(page, '#replay-title'))).toBe('Ben'));
+  await until(() => one(page, 'replay-view .replay, replay-view section'));
+  await expectAccessible(page);
+  await press(page, /^Again/);
+  await until(() => expect(all(page, '.starters button')).toHaveLength(3));
+  expect(stored()).toMatchObject({ dice: 'real', starter: null, rolls: ['', '', ''] });
 });
 
-describe('a reload', () => {
-  test('loses no die that was typed', async () => {
-    keep({ ...four, starter: 0 });
-    const first = await mountTable();
-    // The press that led here takes no die.
-    await isAwaiting(first);
-    all(first, '.face')[0]?.click();
-    await tap(first, '616');
-    first.remove();
-    const page = await mountTable();
-    await isAwaiting(page);
-    expect(onTable(page)).toBe('616..');
-    await tap(page, '62');
-    await until(() => expect(onTable(page)).toBe('61662'));
-    page.remove();
-    const last = await mountTable();
-    await until(() => expect(onTable(last)).toBe('61662'));
-  });
+test('a reload loses no die that was typed', async () => {
+  keep({ ...four, starter: 0 });
+  const first = await mountTable();
+  // The press that led here takes no die.
+  await isAwaiting(first);
+  all(first, '.face')[0]?.click();
+  await tap(first, '616');
+  first.remove();
+  const page = await mountTable();
+  await isAwaiting(page);
+  expect(onTable(page)).toBe('616..');
+  await tap(page, '62');
+  await until(() => expect(onTable(page)).toBe('61662'));
+  page.remove();
+  const last = await mountTable();
+  await until(() => expect(onTable(last)).toBe('61662'));
 });
 
 describe('by keyboard', () => {
@@ -202,9 +189,7 @@ describe('by keyboard', () => {
   });
 
   test('Undo is in the head while there is something to take back', async () => {
-    const head = document.createElement('div');
-    head.id = 'table-head';
-    document.body.append(head);
+    const head = await mountHead();
     keep({ ...four, starter: 0 });
     const page = await mountTable();
     await isAwaiting(page);
@@ -213,7 +198,6 @@ describe('by keyboard', () => {
     button(head, 'Undo').click();
     await settled();
     expect([onTable(page), all(head, 'button').map(textOf)]).toEqual(['.....', ['Cards']]);
-    head.remove();
   });
 });
 
