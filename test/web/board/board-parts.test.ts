@@ -12,14 +12,16 @@ import { yahtzeeChart } from '../../../web/games/yahtzee/chart.ts';
 import { yahtzeePresenter } from '../../../web/games/yahtzee/presenter.ts';
 import { yardklePresenter } from '../../../web/games/yardkle/presenter.ts';
 import { formatLocal, formatLocalMoment } from '../../../web/lib/moments.ts';
-import { serveAnswers } from '../answers.ts';
+import { type Answers, challengeOf, serveAnswers, todayAt } from '../answers.ts';
 import {
   all,
+  boardLink,
+  comeBack,
+  linksIn,
+  make,
   draw,
   expectAccessible,
   hrefs,
-  make,
-  mount,
   one,
   settled,
   textOf,
@@ -116,13 +118,6 @@ describe('the histogram', () => {
     await expectAccessible(chart);
   });
 
-  test('draws nothing without players, and no flag for a viewer who is not in it', async () => {
-    const empty = await make('histogram-chart', { data: yahtzeeChart([], null) });
-    expect(empty.querySelector('figure')).toBeNull();
-    const stranger = await make('histogram-chart', { data: yahtzeeChart(histogram, null) });
-    expect(stranger.querySelector('.flag')).toBeNull();
-  });
-
   test.each([
     [
       yahtzeePresenter,
@@ -160,15 +155,7 @@ interface Changes {
 /** What a board's page has read, on a day that is open; `odd-ferry` is first, the viewer second. */
 const contentOf = ({ board = {}, challenge = {}, rest = {} }: Changes = {}): BoardContent => ({
   board: {
-    challenge: {
-      ...{ date: '2026-11-20', game: 'yahtzee', rules: 'official', status: 'open' },
-      opensAt: '2026-11-20T00:00:00.000Z',
-      closesAt: '2026-11-21T00:00:00.000Z',
-      revealsAt: '2026-11-21T02:00:00.000Z',
-      finalAt: '2026-11-21T06:00:00.000Z',
-      ...{ commitment: null, seed: null, players: 3 },
-      ...challenge,
-    } as BoardContent['board']['challenge'],
+    challenge: challengeOf({ status: 'open', players: 3, ...challenge }),
     ...{ by: 'score', players: 3, entries, me: null, histogram: [], next: null, previous: null },
     ...board,
   },
@@ -179,8 +166,6 @@ const contentOf = ({ board = {}, challenge = {}, rest = {} }: Changes = {}): Boa
 });
 
 const me = { rank: 2, score: 250, turns: 13, percentile: 66.6 };
-const linksIn = (root: ParentNode): string[][] =>
-  all(root, 'a').map((link) => [textOf(link), link.getAttribute('href') ?? '']);
 
 describe('a board without entries', () => {
   const custom = { code: '7Hk2pQ9sWx3m' };
@@ -391,30 +376,29 @@ describe('the board of a month', () => {
   ) => {
     visit(path);
     const [, , period, game = ''] = location.pathname.split('/');
-    const now = '2026-11-20T12:00:00.000Z';
-    const frame = serveAnswers({
-      'GET /api/challenges/today': { date: '2026-11-20', now, challenges: [] },
-      [`GET /api/seasons/${period}/${game}?by=${by}`]: { ...season, period, game, by, ...answer },
-    });
-    const page = await mount(
-      html`<div>
-        <a id="board-link" href="/">Board</a>${document.createElement('season-page')}
-      </div>`,
-    );
+    const seasons = `GET /api/seasons/${period}/${game}?by=${by}`;
+    const known: Answers = {
+      'GET /api/challenges/today': todayAt('2026-11-20T12:00:00.000Z'),
+      [seasons]: { ...season, period, game, by, ...answer },
+    };
+    const sent = serveAnswers(known);
+    const board = boardLink();
+    const page = await make('season-page');
     await until(() => one(page, '.switches'));
     await settled();
-    expect(frame).toHaveLength(2);
-    return page;
+    expect(sent).toHaveLength(2);
+    const change = (more: object) => Object.assign(known, { [seasons]: { ...season, ...more } });
+    return { page, board, change };
   };
   const rowsIn = (page: HTMLElement) =>
     all(page, 'tbody tr').map((row) => [...row.children].map(textOf));
   const currentIn = (page: HTMLElement) => all(page, '.switch [aria-current=page]').map(textOf);
 
   test('has the averages of those who have played enough, and the viewer among them', async () => {
-    const page = await open({});
+    const { page, board, change } = await open({});
     expect(textOf(one(page, 'h1'))).toBe('Yahtzee, November 2026');
     expect(document.title).toBe('Yahtzee, November 2026 · Evenroll');
-    expect(one(page, '#board-link').getAttribute('href')).toBe('/2026-11-20/yahtzee/board');
+    expect(board.getAttribute('href')).toBe('/2026-11-20/yahtzee/board');
     expect(all(page, 'thead th').map(textOf)).toEqual(['Rank', 'Player', 'Percentile', 'Games']);
     // Never more than was earned.
     expect(rowsIn(page)).toEqual([
@@ -435,10 +419,14 @@ describe('the board of a month', () => {
       ['Skill', '/season/2026-11/yahtzee?by=skill'],
     ]);
     await expectAccessible(page);
+    // One more game, played in another tab.
+    change({ me: { ...season.me, games: 13 } });
+    comeBack();
+    await until(() => expect(textOf(one(page, '.lead'))).toContain('in 13 games'));
   });
 
   test('of all time keeps the order by skill, and says what is missing', async () => {
-    const page = await open(
+    const { page } = await open(
       { me: { ...entryOf(9, 'me', 80, 0.5), games: 1 }, gamesMin: 3, entries: [season.entries[0]] },
       { path: '/season/all/yardkle?by=skill', by: 'skill' },
     );
@@ -462,7 +450,7 @@ describe('the board of a month', () => {
   });
 
   test('that nobody has played enough says so, and one without a graded game has no figure', async () => {
-    const page = await open(
+    const { page } = await open(
       { entries: [], me: entryOf(0, 'me', 50, null) },
       { path: '/season/2026-11/yahtzee?by=skill', by: 'skill' },
     );

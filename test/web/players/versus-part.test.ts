@@ -6,8 +6,18 @@ import { gameNames } from '../../../engine/rule-sets.ts';
 import { forgetPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
 import '../../../web/players/player-page.ts';
 import { statisticsData } from '../statistics/statistics-data.ts';
-import { all, expectAccessible, mount, one, settled, textOf, until } from '../fixture.ts';
-import { serveApi } from '../answers.ts';
+import {
+  all,
+  comeBack,
+  expectAccessible,
+  make,
+  mount,
+  one,
+  settled,
+  textOf,
+  until,
+} from '../fixture.ts';
+import { serveApi, todayAt } from '../answers.ts';
 
 beforeEach(forgetPlayer);
 
@@ -81,6 +91,20 @@ test.each([
   expect(textOf(page).includes('Today’s results show here')).toBe(!own);
 });
 
+test('a page is shown without the numbers that could not be read, and not without its player', async () => {
+  serve([], false, { yahtzee: undefined });
+  const page = await make('player-page');
+  await until(() => expect(textOf(page)).toContain('Playing since 1 Sept 2026.'));
+  await expectAccessible(page);
+  serve([], true, { yahtzee: undefined });
+  comeBack();
+  await until(() => expect(textOf(one(page, 'follow-button button'))).toBe('Following'));
+  const found = { today: todayAt(`${date}T12:00:00.000Z`), yahtzee: statisticsData() };
+  serveApi(({ name }) => found[name as keyof typeof found]);
+  const nobody = await make('player-page');
+  await until(() => expect(textOf(nobody)).toContain('We couldn’t find that player.'));
+});
+
 const games: Versus['games'] = [
   {
     game: 'yahtzee',
@@ -100,13 +124,14 @@ const games: Versus['games'] = [
 ];
 
 /** Answers by the last part of the path; returns what was asked. */
-const serve = (versus: unknown, following: boolean | null = false): string[] =>
+const serve = (versus: unknown, following: boolean | null = false, more: object = {}): string[] =>
   serveApi(({ name }) => {
     const answers: Readonly<Record<string, unknown>> = {
-      today: { date, now: `${date}T12:00:00.000Z`, challenges: [] },
+      today: todayAt(`${date}T12:00:00.000Z`),
       ...Object.fromEntries(gameNames.map((game) => [game, undefined])),
       yahtzee: statisticsData({ games: 3, player, habits: undefined }),
       versus,
+      ...more,
     };
     return name in answers ? answers[name] : { player, following, results: [] };
   });

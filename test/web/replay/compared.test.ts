@@ -1,10 +1,20 @@
 import { userEvent } from 'vitest/browser';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import '../../../web/replay/compare-view.ts';
 import type { Replay } from '../../../web/lib/api.ts';
 import { comparedSteps } from '../../../web/replay/compared.ts';
 import { idIn, readOther } from '../../../web/replay/other.ts';
-import { all, expectAccessible, make, one, settled, textOf, until } from '../fixture.ts';
+import {
+  all,
+  click,
+  expectAccessible,
+  linksIn,
+  make,
+  one,
+  settled,
+  textOf,
+  until,
+} from '../fixture.ts';
 import { refusal, serveApi } from '../answers.ts';
 import { gameReviewOf, openReplay, playedOut, replayOf } from '../replays.ts';
 
@@ -41,6 +51,12 @@ describe('two games in step', () => {
     const view = await make('compare-view', { gameReview: gameReviewOf(first), one: first, other });
     expect(all(view, '.side')).toHaveLength(2);
     expect(textOf(one(view, '.stage .lead'))).toBe('Turn 1, roll 1.');
+    expect(textOf(one(view, '.stage .note'))).toBe('1 difference');
+    expect(linksIn(one(view, '.cap')).map(([, href]) => href)).toEqual([
+      ...['/2026-11-20/yahtzee', '/2026-11-20/yahtzee/board'],
+    ]);
+    const sides = (): string[] => all(view, '.side .decided').map(textOf);
+    expect(sides()).toEqual(['Kept 2.', 'Kept 2.']);
     const next = all(view, '.deck button').find((key) => textOf(key).startsWith('Next'));
     next?.click();
     await settled();
@@ -53,6 +69,9 @@ describe('two games in step', () => {
     );
     expect(textOf(one(view, '.stage .note'))).toBe('Difference 1 of 1');
     await until(() => expect(location.hash).toBe('#t1r2'));
+    const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    click(view, 'Share from here');
+    await until(() => expect(copy).toHaveBeenCalledWith(expect.stringMatching(/#t1r2$/)));
     await userEvent.keyboard('{End}');
     await settled();
     expect(all(view, '.both tfoot .fig').map((total) => textOf(total))).toEqual(

@@ -8,6 +8,7 @@ import '../../../web/review/day-page.ts';
 import { openingTable } from '../../../web/review/opening-table.ts';
 import { type Answers, challengeOf, refusal, replyAsCoach, serveAnswers } from '../answers.ts';
 import {
+  comeBack,
   all,
   boardLink,
   linksIn,
@@ -54,10 +55,11 @@ describe('a day in review', () => {
   test('has its figures, the first choice, and the ways from there', async () => {
     const asked = replyAsCoach({ answer: { ceiling: 1_412 } });
     const path = '2026-11-20/yahtzee';
-    const { board, page, sent } = await open({
+    const answers: Answers = {
       [addressOf(path, '/day')]: dayOf(),
       [addressOf(path, '/best-play')]: best,
-    });
+    };
+    const { board, page, sent } = await open(answers);
     await until(() =>
       expect(factsOf(page)).toEqual([
         expect.stringMatching(/^Par ?254\.6/),
@@ -93,6 +95,10 @@ describe('a day in review', () => {
     expect(board.getAttribute('href')).toBe(`/${path}/board`);
     expect(sent).toHaveLength(2);
     await expectAccessible(page);
+    // One more has finished meanwhile.
+    Object.assign(answers, { [addressOf(path, '/day')]: dayOf({}, { players: 13 }) });
+    comeBack();
+    await until(() => expect(textOf(page)).toContain('13 players'));
   });
 
   test('of a custom challenge that nobody finished belongs to no month', async () => {

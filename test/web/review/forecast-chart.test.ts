@@ -96,6 +96,8 @@ test.each([
     expect(scaleOf(chart)).toEqual(scale);
     expect(textOf(one(chart, 'h2'))).toBe(title);
     expect(textOf(one(chart, '.note'))).toContain(note);
+    const legends = [without, chart].map((one) => all(one, '.fore-legend span').map(textOf).at(-1));
+    expect(legends).toEqual([expect.stringMatching(/^par, /), 'eight in ten']);
     const end =
       unit === 'points' ? `${played.score}.0` : (played.turns + graded.missing).toFixed(2);
     expect(one(chart, 'figure').getAttribute('aria-label')).toContain(end);

@@ -1,3 +1,8 @@
+/**
+ * What the coach says of each decision, and the way through the mistakes.
+ *
+ * @holds web/replay
+ */
 import { userEvent } from 'vitest/browser';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Review } from '../../../web/lib/api.ts';
@@ -65,16 +70,6 @@ describe('verdicts', () => {
     const view = await mountView(false, true);
     await until(() => expect(textOf(one(view, '.verdict'))).toContain('points lost'));
     expect(readReplaySettings().verdicts).toBe(false);
-  });
-
-  test.each([
-    ['one’s own game', true, false],
-    ['a game whose mistakes were asked for', false, true],
-  ])('open on the costliest mistake, if no step was asked for: %s', async (_, own, asked) => {
-    history.replaceState(null, '', location.pathname);
-    const view = await mountView(own, asked);
-    await until(() => expect(head(view)).toMatch(/^Mistake 1 of/));
-    await until(() => expect(location.hash).toBe(worst()));
   });
 
   test('leave the viewer where a step was asked for', async () => {
@@ -174,6 +169,11 @@ describe('verdicts', () => {
     await expectAccessible(view);
     all(view, '.ctl button')[0]!.click();
     await until(() => expect(head(view)).toBe(`Mistake ${count} of ${count}`));
+    // Other mistakes, other ends.
+    next(view).click();
+    await until(() => expect(head(view)).toBe(`That’s all ${count}`));
+    await until(() => all(view, '[name="threshold"]').at(-1)!.click());
+    await until(() => expect(head(view)).not.toContain('That’s all'));
   });
 
   test('go on from the mistake seen last, wherever the viewer has looked since', async () => {

@@ -15,7 +15,6 @@ import {
   until,
   said,
 } from '../fixture.ts';
-import { whole } from '../../tier.ts';
 
 const flightMs = 520;
 const guardMs = 300;
@@ -26,7 +25,6 @@ const fives = (): readonly Face[] => [5, 5, 5, 5, 5];
 const scoring: readonly Face[] = [3, 1, 5, 4, 6, 5];
 const nothing: readonly Face[] = [2, 3, 3, 4, 6, 4];
 const lateBust = (_turn: number, roll: number): readonly Face[] => (roll === 0 ? scoring : nothing);
-const bustsAtOnce = (turn: number): readonly Face[] => (turn < 2 ? nothing : scoring);
 
 const asides = { yahtzee: '1', yardkle: '2' } as const;
 
@@ -231,35 +229,6 @@ describe('a Yardkle', () => {
     expect(said(page)).toMatch(/^Turn 2\. Rolled/);
   });
 
-  test('ends at a press once it has been seen for a moment', whole(), async () => {
-    const { page } = await play('yardkle', lateBust);
-    await keys('2r');
-    await pass(flightMs);
-    await pass(guardMs - 1);
-    press(one(page, '.key.roll'));
-    expect(all(page, '.rolling')).toEqual([]);
-    await pass(1);
-    press(one(page, '.key.roll'));
-    await pass(0);
-    expect(all(page, '.rolling')).toHaveLength(6);
-  });
-
-  test('is shown turn by turn if each first roll busts', whole(), async () => {
-    const { page } = await play('yardkle', bustsAtOnce, { log: null });
-    await keys('r');
-    await started(page);
-    for (const turn of [1, 2]) {
-      await pass(flightMs);
-      expect(said(page)).toBe('Yardkle! 2, 3, 3, 4, 6, 4 scores nothing.');
-      expect(textOf(one(page, '.act'))).toContain(`turn ${turn}: 0`);
-      await pass(guardMs);
-      press(one(page, '.bank'));
-      await pass(0);
-    }
-    await pass(flightMs);
-    expect(said(page)).toMatch(/^Turn 3\. Rolled/);
-  });
-
   test.each([
     ['', flightMs],
     [', without a flight if motion is reduced', 0],
@@ -281,33 +250,6 @@ describe('a Yardkle', () => {
     await keys('145r');
     await pass(0);
     expect(moves(server)).toHaveLength(2);
-  });
-
-  test('lets hot dice be selected during their moment', whole(), async () => {
-    const { page, server } = await play('yardkle', () => [1, 1, 1, 1, 1, 1], { log: null });
-    await keys('r');
-    await started(page);
-    await pass(flightMs);
-    expect(gameOn(page)?.dataset['beat']).toBe('all-score');
-    await keys('123456');
-    expect(said(page)).toContain('3,000');
-    await pass(guardMs);
-    expect(gameOn(page)?.dataset['beat']).toBe('all-score');
-    await keys('r');
-    await pass(0);
-    expect(moves(server)).toHaveLength(1);
-  });
-
-  test('announces a bank before the next roll flies', whole(), async () => {
-    const { page } = await play('yardkle', () => [1, 1, 1, 1, 1, 1]);
-    await keys('123456b');
-    await pass(0);
-    expect(said(page)).toBe('3,000 banked in turn 1.');
-    expect(one(page, '.track').getAttribute('aria-label')).toBe('3,000 of 10,000 banked');
-    await pass(449);
-    expect(all(page, '.rolling')).toEqual([]);
-    await pass(1);
-    expect(all(page, '.rolling')).toHaveLength(6);
   });
 });
 

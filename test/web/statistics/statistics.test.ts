@@ -246,23 +246,6 @@ test('more than 2,000 games are shown as such', async () => {
   expect(textOf(facts)).toContain('2,000+ since');
 });
 
-test('a map of days says in words how many there are', async () => {
-  const view = await show();
-  const map = one(section(view, 's-year'), 'figure');
-  expect(map.getAttribute('aria-label')).toBe('8 of the last 371 days with a game.');
-  expect(all(map, '.full')).toHaveLength(6);
-  expect(all(map, '.some')).toHaveLength(2);
-});
-
-test('a trend of one period is a level line without a band', async () => {
-  const [only] = statisticsData().periods;
-  const none = { result: null, percentile: null, luck: null, mistakes: null };
-  const view = await show({ periods: [only!], spreads: none });
-  const path = section(view, 's-result-time').querySelector('.trend')?.getAttribute('d');
-  expect(path).toMatch(/^M0 ([\d.]+)L1 \1$/);
-  expect(textOf(one(section(view, 's-result-time'), 'tbody tr'))).toMatch(/–$/);
-});
-
 describe('the page about you', () => {
   test('has name, facts, statistics and links to all games', async () => {
     rememberPlayer();

@@ -5,6 +5,9 @@ import { expect, test, vi } from 'vitest';
 import { monthCalendar, monthPages } from '../../../web/ui/month-calendar.ts';
 import { answers } from '../../../web/ui/answers.ts';
 import { coming } from '../../../web/ui/answered.ts';
+import { safeWords, troubleOf } from '../../../web/ui/banners.ts';
+import { forgetPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
+import type { PageRequest } from '../../../web/lib/page-request.ts';
 import { button } from '../../../web/ui/button.ts';
 import { askedDice, gradedDice } from '../../../web/ui/kept-dice.ts';
 import '../../../web/ui/more-menu.ts';
@@ -144,4 +147,21 @@ test('a table of scores has points as figures or in words', async () => {
   const table = await mount(scoreTable('What scores', 'Dice', rows));
   expect(all(table, '.fig').map(textOf)).toEqual(['3,000', 'face × 100']);
   expect(textOf(await mount(coming()))).toBe('One moment …');
+});
+
+test.each([
+  ['failed', 'This page didn’t load. Your games are safe. Try again'],
+  ['busy', 'Very busy. This page loads in a moment.'],
+  ['offline', 'No connection. This page loads when you’re back online.'],
+  ['loaded', ''],
+])('a page whose request is %s says: %s', async (status, words) => {
+  rememberPlayer();
+  const request = { status, run: vi.fn() };
+  const banner = await draw(troubleOf(request as unknown as PageRequest<unknown>));
+  expect(textOf(banner)).toBe(words);
+  banner.querySelector('button')?.click();
+  expect(request.run).toHaveBeenCalledTimes(status === 'failed' ? 1 : 0);
+  // Only who has games is told that they are safe.
+  forgetPlayer();
+  expect(safeWords()).toBe('');
 });

@@ -94,25 +94,6 @@ test('a browser whose service worker is never ready says so after a while, and b
   expect(sent.some((line) => line.startsWith('PUT'))).toBe(false);
 });
 
-test.each([
-  [
-    'has it already',
-    'granted',
-    '07:00',
-    'This browser reminds you at 07:00. Change it in Settings.',
-  ],
-  ['was refused', 'denied', '07:00', 'Adds a daily entry to your calendar'],
-] as const)(
-  'a finish offers no notification to a browser that %s',
-  async (_, permission, at, words) => {
-    browserThat(permission);
-    localStorage.setItem('evenroll.push', JSON.stringify({ turn: false, at }));
-    const page = await mountFinish();
-    expect(textOf(page)).toContain(words);
-    expect(all(page, '.keys button')).toEqual([]);
-  },
-);
-
 test('an iPhone reads of its Home Screen where it can’t have notifications yet', async () => {
   document.documentElement.dataset['push'] = '';
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU)');

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { formatMove } from '../../../../engine/yardkle/moves.ts';
+import type { Dice } from '../../../../engine/yardkle/sets.ts';
+import { yardkleCard } from '../../../../web/games/yardkle/card.ts';
+import { yardkleChart } from '../../../../web/games/yardkle/chart.ts';
 import type { Face } from '../../../../engine/types.ts';
 import { dieMarksOf, slotsOf } from '../../../../web/games/yardkle/dice.ts';
 import { sinceWords } from '../../../../web/games/yardkle/message.ts';
@@ -50,14 +53,8 @@ describe('what happened in a Yardkle', () => {
   test('has a step and an address for every roll, including lost ones', () => {
     const steps = stepsOf({ ...play, rolls: play.rolls.slice(0, -1) });
     expect(steps.map(hashOf)).toEqual(['#t1r1', '#t1r2', '#t1r3', '#t2r1', '#t2r2', '#t3r1']);
-    expect(steps.map(({ end }) => end)).toEqual([
-      null,
-      null,
-      'Yardkle',
-      null,
-      'banked 1,600',
-      'Yardkle',
-    ]);
+    const ends = [null, null, 'Yardkle', null, 'banked 1,600', 'Yardkle'];
+    expect(steps.map(({ end }) => end)).toEqual(ends);
     expect(stepOfHash(steps, '#t1r3')).toBe(2);
   });
 });
@@ -92,6 +89,33 @@ describe('the dice of a Yardkle', () => {
     expect(choice.loose).toBe(loose);
     expect(riskWords(choice)).toBe(words);
   });
+});
+
+test.each<[string, Dice, readonly (string | undefined)[]]>([
+  ['one to six', [3, 1, 2, 6, 5, 4], ['1,500', '', '', '', '', '']],
+  ['three alike and a five', [4, 5, 4, 2, 4, 3], ['400', '50', '', undefined, '', undefined]],
+  ['two ones', [1, 2, 1, 3, 4, 6], ['100', undefined, '100', undefined, undefined, undefined]],
+])('the points of %s stand under one die of each set', (_, dice, points) => {
+  expect(slotsOf({ dice, before: [] }, 0, false).map(({ pays }) => pays)).toEqual(points);
+});
+
+test('a histogram of turns says in words what it shows', () => {
+  const histogram = [18, 18, 30, null].map((turns) => ({ turns, count: 1 }));
+  expect(yardkleChart(histogram, { score: 10_000, turns: 18 })?.label).toBe(
+    'Turns of 4 players, from 18 to 30; 1 didn’t reach 10,000. You took 18.',
+  );
+});
+
+test('at home a game under way has its turn, its points and its dice', () => {
+  const at = (score: number, running: number) =>
+    yardkleCard.underWay({ ...play, challenge: {}, state: { turn: 3, score, running } } as never);
+  expect(at(1_600, 0)).toMatchObject({
+    ...{ state: 'Turn 4', note: '1,600 points banked', next: 'Continue: turn 4' },
+    progress: { done: 1, isBegun: true, words: '1,600 of 10,000 points' },
+  });
+  expect(at(0, 50).progress.isBegun).toBe(true);
+  expect([at(0, 0).progress.isBegun, at(12_000, 0).progress.done]).toEqual([false, 10]);
+  expect(at(0, 0).dice.map(({ face }) => face)).toEqual([5, 2, 3, 4, 4, 6]);
 });
 
 type Faces = readonly (Face | null)[];
