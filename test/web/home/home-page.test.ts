@@ -5,12 +5,13 @@ import { isPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
 import { rememberAnswer } from '../../../web/one-roll/answers.ts';
 import { date, playId, serve, type FakeServer } from '../fake-server.ts';
 import {
+  comeBack,
+  hrefs,
   all,
   click,
   expectAccessible,
   mount,
   one,
-  passOver,
   settled,
   textOf,
   until,
@@ -20,6 +21,15 @@ const usual = () => [6, 3, 3, 6, 1] as const;
 const sixes = () => [1, 1, 1, 1, 1, 1] as const;
 
 const lead = (page: HTMLElement): HTMLElement => one(page, '.lead-game');
+const doorsOf = (page: HTMLElement): string[] =>
+  all(page, '.doors a').map((door) =>
+    [...door.children].map(textOf).join(' | ').replace(/ \| $/, ''),
+  );
+const three = [
+  'Play with friends | A table, a challenge or a club',
+  'Practice | Any rules, or your own mistakes again',
+  'Past days | Every day so far, and the boards of the month',
+];
 const lines = (page: HTMLElement): string[] =>
   all(page, '.also > li').map((line) => [...line.children].map(textOf).join(' | '));
 
@@ -66,30 +76,25 @@ describe('the game that home begins with', () => {
     const page = await mountHome();
     await until(() => expect(lines(page).join()).toContain('Not started'));
     Object.assign(server, { game: 'yatzy', log: '0' });
-    const again = async (act: () => unknown): Promise<void> => {
-      const { length } = server.requests;
-      act();
-      await until(() => expect(server.requests.length).toBeGreaterThan(length));
-    };
-    await again(() => one(page, 'count-down').dispatchEvent(new Event('elapsed')));
+    one(page, 'count-down').dispatchEvent(new Event('elapsed'));
     await until(() =>
       expect(lines(page)[1]).toBe('YatzyTurn 1 of 15, 0 points so far | Continue today’s Yatzy'),
     );
     expect(textOf(one(lead(page), 'h2'))).toBe('Yahtzee');
     Object.assign(server, { game: 'yahtzee', log: 'ABCDEFGHIJKLM' });
-    passOver(6_000);
-    await again(() => dispatchEvent(new Event('focus')));
+    comeBack();
     await until(() => expect(textOf(one(lead(page), 'h2'))).toBe('Yardkle'));
     expect(lines(page)[0]).toBe('YahtzeeFinished: 38, 3rd of 12 | Result of today’s Yahtzee');
   });
 });
 
-test('a stranger reads what the games are, a player how many have finished', async () => {
+test('a stranger reads what the games are, and finds three doors; a player how many have finished', async () => {
   serve(usual);
   const page = await mountHome();
   await until(() =>
     expect(lines(page)[0]).toBe('YardkleSix dice, push your luck to 10,000 | Play today’s Yardkle'),
   );
+  expect(doorsOf(page)).toEqual(three);
   expect(textOf(page)).toContain('Free, no account.');
   expect(textOf(page)).not.toContain('Next dice');
   expect(page.querySelector('.note.link-line')).not.toBeNull();
@@ -138,49 +143,21 @@ test('all done: the results, one key that shares them, and when the next dice co
 });
 
 describe('below the games', () => {
-  const doorsOf = (page: HTMLElement): string[] =>
-    all(page, '.doors a').map((door) =>
-      [...door.children].map(textOf).join(' | ').replace(/ \| $/, ''),
-    );
-  const three = [
-    'Play with friends | A table, a challenge or a club',
-    'Practice | Any rules, or your own mistakes again',
-    'Past days | Every day so far, and the boards of the month',
-  ];
-
-  test('a stranger finds three doors', async () => {
-    serve(usual);
-    const page = await mountHome();
-    await until(() => expect(doorsOf(page)).toEqual(three));
-  });
-
   test('a player finds yesterday, and the people they know, first', async () => {
     const yesterday = [
       { game: 'yahtzee', score: 222, turns: 13, rank: 24, players: 43, percentile: 47 },
       { game: 'yardkle', score: 10_050, turns: 18, rank: 1, players: 1, percentile: 100 },
     ] as const;
-    const club = (name: string, size: number, finished: number) => ({
-      id: playId.slice(0, 16),
-      name,
-      size,
-      finished,
-    });
-    ownHome(
-      {},
-      {
-        recent: { games: [], days: 1, yesterday },
-        company: {
-          friends: { following: 7, finished: 3 },
-          clubs: [
-            club('Rollers', 6, 4),
-            club('Two', 2, 2),
-            club('Four', 4, 0),
-            club('Five', 5, 5),
-            club('Alone', 1, 0),
-          ],
-        },
-      },
-    );
+    const id = playId.slice(0, 16);
+    const clubs = [
+      { id, name: 'Rollers', size: 6, finished: 4 },
+      { id, name: 'Two', size: 2, finished: 2 },
+      { id, name: 'Four', size: 4, finished: 0 },
+      { id, name: 'Five', size: 5, finished: 5 },
+      { id, name: 'Alone', size: 1, finished: 0 },
+    ];
+    const recent = { games: [], days: 1, yesterday };
+    ownHome({}, { recent, company: { friends: { following: 7, finished: 3 }, clubs } });
     const page = await mountHome();
     await until(() => expect(doorsOf(page)).toHaveLength(10));
     expect(doorsOf(page)).toEqual([
@@ -210,23 +187,21 @@ describe('below the games', () => {
 
 test('the line of whose turn it is goes with the tables', async () => {
   const others = [{ id: playId.slice(0, 16), handle: 'fond-ivy', knownAs: 'Ann' }];
-  const table = {
-    ...({ id: 't'.repeat(16), game: 'yatzy', pace: 'slow', phase: 'play', others } as const),
-    deadline: `${date}T22:30:00.000Z`,
-  };
-  ownHome({}, { tables: [{ ...table, isTurn: true }] });
-  const page = await mountHome();
-  await until(() => expect(textOf(one(page, '.call'))).toBe('Your turn against Ann 10 h left'));
-  expect(one(page, '.call').getAttribute('href')).toBe(`/t/${table.id}`);
-  expect(page.firstElementChild).toBe(one(page, '.call'));
-  expect(document.title).toContain('Your turn at a table');
-  ownHome({}, { tables: [{ ...table, isTurn: false }] });
-  const waiting = await mountHome();
-  await until(() => expect(textOf(one(waiting, '.call'))).toBe('Ann’s turn 10 h left'));
-  ownHome({}, { tables: [{ ...table, phase: 'over', deadline: null, isTurn: false }] });
-  const over = await mountHome();
-  await until(() => expect(lines(over)).toHaveLength(2));
-  expect(all(over, '.call')).toEqual([]);
+  const deadline = `${date}T22:30:00.000Z`;
+  const table = { id: 't'.repeat(16), game: 'yatzy', pace: 'slow', phase: 'play', others } as const;
+  for (const [changes, words] of [
+    [{ deadline, isTurn: true }, ['Your turn against Ann 10 h left']],
+    [{ deadline, isTurn: false }, ['Ann’s turn 10 h left']],
+    [{ phase: 'over', deadline: null, isTurn: false }, []],
+  ] as const) {
+    ownHome({}, { tables: [{ ...table, ...changes }] });
+    const page = await mountHome();
+    await until(() => expect(lines(page)).toHaveLength(2));
+    expect(all(page, '.call').map(textOf)).toEqual(words);
+    expect(hrefs(page, '.call')).toEqual(words.map(() => `/t/${table.id}`));
+    if (changes.isTurn) expect(document.title).toContain('Your turn at a table');
+    page.remove();
+  }
 });
 
 test('whom the page took for a player, and the server does not, is none any more', async () => {
@@ -302,7 +277,7 @@ describe('One roll', () => {
 
   test.each([
     ['until it is known', question],
-    ['if there is none yet', null],
+    ['if there is none', null],
   ])('keeps its height %s', async (_, oneRoll) => {
     const server = serve(usual, { oneRoll, weather: 500 });
     const page = await mountHome();

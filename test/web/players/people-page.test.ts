@@ -6,11 +6,11 @@ import '../../../web/players/people-page.ts';
 import { type Answers, refusal, serveAnswers } from '../answers.ts';
 import {
   all,
+  comeBack,
   expectAccessible,
   hrefs,
   mount,
   one,
-  passOver,
   settled,
   textOf,
   until,
@@ -68,8 +68,7 @@ test('a button in a list says what it does; a row that another takes over says n
   expect(one(page, 'follow-button button').getAttribute('aria-label')).toBe('Follow ivy');
   expect(sent.at(-1)).toContain('DELETE /api/players/ivy/follow');
   known['GET /api/players/me/follows'] = { players: [friend('oak')] };
-  passOver(6_000);
-  dispatchEvent(new Event('focus'));
+  comeBack();
   await until(() => expect(all(page, 'follow-button')).toHaveLength(1));
   expect(row()).toBe('Unfollow');
 });

@@ -10,6 +10,7 @@ import '../../../web/practice/drill-page.ts';
 import { findQuestions, playBefore } from '../../../web/practice/drill-questions.ts';
 import { type Answers, refusal, serveAnswers, silenceCoach } from '../answers.ts';
 import {
+  make,
   all,
   expectAccessible,
   free,
@@ -92,13 +93,8 @@ const open = async (answers: Answers, search = '') => {
   visit(`/practice/drill${search}`);
   hurry();
   const served = serve(answers);
-  const frame = await mount(
-    html`<div>
-      <p id="where" class="where"></p>
-      ${document.createElement('drill-page')}
-    </div>`,
-  );
-  return { page: one(frame, 'drill-page'), where: one(frame, '#where'), ...served };
+  const where = await mount(html`<p id="where" class="where"></p>`);
+  return { page: await make('drill-page'), where, ...served };
 };
 
 const [habit] = habitNames;
@@ -268,13 +264,10 @@ const played = (date: string, play: Play): Answers => ({
 function serve(answers: Answers) {
   const days = Array.from({ length: 20 }, (_, at) => `2026-11-${String(at + 1).padStart(2, '0')}`);
   const none = days.flatMap((day) =>
-    ['yahtzee', 'yardkle'].map((game) => [
-      `GET /api/challenges/${day}/${game}/play`,
-      { play: null },
-    ]),
+    ['yahtzee', 'yardkle'].map((game) => `GET /api/challenges/${day}/${game}/play`),
   );
   const known: Answers = {
-    ...Object.fromEntries(none),
+    ...Object.fromEntries(none.map((address) => [address, { play: null }])),
     'GET /api/challenges/today': today,
     ...answers,
   };

@@ -50,11 +50,5 @@ test('an undo or a move that arrives after the request changes the hint', async 
   await shows(allScore);
 });
 
-const saved: PracticeGame = {
-  rules,
-  seed: '0123456789abcdef'.repeat(4),
-  log: '',
-  at: 0,
-  friends: [],
-  begunAt: 0,
-};
+const seed = '0123456789abcdef'.repeat(4);
+const saved: PracticeGame = { rules, seed, log: '', at: 0, friends: [], begunAt: 0 };

@@ -20,11 +20,7 @@ const seed = '0123456789abcdef'.repeat(4);
 const official = variantOfRules('official');
 const wholeLog = 'ABCDEFGHIJKLM';
 const game: PracticeGame = {
-  rules: 'official',
-  seed,
-  log: '',
-  at: 0,
-  friends: [],
+  ...{ rules: 'official', seed, log: '', at: 0, friends: [] },
   begunAt: Date.UTC(2026, 10, 20),
 };
 
@@ -63,21 +59,16 @@ describe('a practice link', () => {
     expect(link.ok ? null : link.error).toMatch(words);
   });
 
-  test('is refused one character past the longest there is', () => {
+  test('is accepted as part of a whole address, and refused past the longest there is and for other rules', () => {
     const text = (length: number): string => `${seed}.`.padEnd(length, 'A');
     const refusal = (length: number) => parseLink(text(length), official);
     expect(refusal(linkLengthMax)).toMatchObject({ error: expect.stringMatching(/breaks off/) });
     expect(refusal(linkLengthMax + 1)).toMatchObject({ error: expect.stringMatching(/too long/) });
-  });
-
-  test('is accepted as part of a whole address, and refused for other rules', () => {
     const whole = `https://example.org/practice/official#${seed}`;
     expect(parseAddress(` ${whole} `, official)).toMatchObject({ ok: true, value: { seed } });
     expect(parseAddress(seed, official)).toMatchObject({ ok: true, value: { seed } });
-    expect(parseAddress(whole, variantOfRules('applet'))).toEqual({
-      ok: false,
-      error: 'That link is for other rules: official.',
-    });
+    const error = 'That link is for other rules: official.';
+    expect(parseAddress(whole, variantOfRules('applet'))).toEqual({ ok: false, error });
   });
 
   test('has different new dice each time', () => {

@@ -195,23 +195,12 @@ test('what was chosen is of this roll of this play alone', () => {
   expect([recallChosen(play), recallDecision(play)]).toEqual([5, null]);
 });
 
-const unreachable = new Unreachable();
+const out = 'We can’t reach Evenroll.';
+const failed = (lastKind: string) => ({ failure: new Unreachable(), lastKind });
 test.each<[requests: object, isBegun: boolean, words: string]>([
-  [
-    { failure: unreachable, lastKind: 'roll' },
-    true,
-    'The roll didn’t come through. Nothing was rolled twice. Try again',
-  ],
-  [
-    { failure: unreachable, lastKind: 'write' },
-    true,
-    'We can’t reach Evenroll. Your game is safe. Nothing is rolled twice. Try again',
-  ],
-  [
-    { failure: unreachable, lastKind: 'start' },
-    false,
-    'We can’t reach Evenroll. Nothing is rolled twice. Try again',
-  ],
+  [failed('roll'), true, 'The roll didn’t come through. Nothing was rolled twice. Try again'],
+  [failed('write'), true, `${out} Your game is safe. Nothing is rolled twice. Try again`],
+  [failed('start'), false, `${out} Nothing is rolled twice. Try again`],
   [
     { retrying: { kind: 'busy', seconds: 3 } },
     true,
