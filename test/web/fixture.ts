@@ -1,13 +1,10 @@
-/** Puts an element on the page of a test and inspects it. */
-import axe from 'axe-core';
+/** Puts an element on the page of a test, and lets its time pass. */
 import { html, render, type ReactiveControllerHost, type TemplateResult } from 'lit';
 import { expect, onTestFinished, vi } from 'vitest';
 import { watchIntervals } from './leftovers.ts';
-import { newLooks } from './looks.ts';
+import { all, gameOn, one, textOf } from './reading.ts';
 import type { GameName } from '../../engine/rule-sets.ts';
 import { webGame } from '../../web/games.ts';
-import type { CardGame } from '../../web/games/card/card-game.ts';
-import type { YardkleGame } from '../../web/games/yardkle/yardkle-game.ts';
 import '../../web/ui/styles/main.css';
 
 // The style sheets of the games come first, as on the pages. A test's page has the sheets of all
@@ -68,38 +65,6 @@ export const settled = async (): Promise<void> => {
   await vi.dynamicImportSettled();
   await fourTurns();
 };
-
-const realSetTimeout = globalThis.setTimeout;
-
-/** Marks what the contrast is measured of. */
-const newLook = 'data-new-look';
-axe.configure({ rules: [{ id: 'color-contrast', selector: `[${newLook}]` }] });
-
-/**
- * Fails with axe's own words for everything it finds. Part of a page need not have a page's
- * headings.
- */
-export const expectAccessible = async (element: Element): Promise<void> => {
-  const rules = { 'page-has-heading-one': { enabled: false }, region: { enabled: false } };
-  const looks = newLooks(element);
-  for (const look of looks) look.setAttribute(newLook, '');
-  // Axe itself sets timers, which have to pass.
-  const pageSetTimeout = globalThis.setTimeout;
-  globalThis.setTimeout = realSetTimeout;
-  const { violations } = await axe.run(element, {
-    rules,
-    // Everything else would be described too, at several times the cost.
-    resultTypes: ['violations'],
-    preload: false,
-  });
-  globalThis.setTimeout = pageSetTimeout;
-  for (const look of looks) look.removeAttribute(newLook);
-  expect(violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes[0]?.html}`)).toEqual([]);
-};
-
-/** The game on the page, with its session. */
-export const gameOn = (page: HTMLElement): CardGame | YardkleGame | null =>
-  page.querySelector<CardGame | YardkleGame>('card-game, yardkle-game');
 
 /**
  * How long a page may take for what it does by itself on a busy machine. Nothing waits this long if
@@ -193,15 +158,6 @@ export const stayHere = (): string[] => {
   return paths;
 };
 
-/** Collects the details of all events of this name. */
-export const eventsOf = (element: Element, name: string): unknown[] => {
-  const details: unknown[] = [];
-  element.addEventListener(name, (event) =>
-    details.push(event instanceof CustomEvent ? event.detail : null),
-  );
-  return details;
-};
-
 /** A host that draws nothing, for what needs one. */
 export const bareHost: ReactiveControllerHost = {
   addController: () => undefined,
@@ -210,48 +166,26 @@ export const bareHost: ReactiveControllerHost = {
   updateComplete: Promise.resolve(true),
 };
 
-/** Presses the button with these words, or of this name. */
-export const click = (root: ParentNode, words: string): void => {
-  const found = all(root, 'button').find(
-    (button) => textOf(button) === words || button.ariaLabel === words,
-  );
-  if (!found) throw new Error(`there is no button “${words}”`);
-  found.click();
-};
-
-/** The words and the address of each link. */
-export const linksIn = (root: ParentNode): string[][] =>
-  all(root, 'a').map((link) => [textOf(link), link.getAttribute('href') ?? '']);
-
-/** Puts the frame's link to the board on the page. */
-export const boardLink = (): HTMLAnchorElement => {
-  const link = Object.assign(document.createElement('a'), { id: 'board-link' });
-  document.body.append(link);
-  return link;
-};
-
-/** Where links lead, as they say it. */
-export const hrefs = (root: ParentNode, selector = 'a'): (string | null)[] =>
-  all(root, selector).map((link) => link.getAttribute('href'));
-
 /** Puts this address in the address bar until the test is over. */
 export const visit = (path: string): void => history.replaceState(null, '', path);
 
-export const textOf = (element: Element | null): string =>
-  (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
-
-export const one = (root: ParentNode, selector: string): HTMLElement => {
-  const found = root.querySelector(selector);
-  if (!(found instanceof HTMLElement)) throw new Error(`there is no ${selector}`);
-  return found;
+/** Chooses what has these words. */
+export const choose = async (page: HTMLElement, words: string): Promise<void> => {
+  const found = all(page, 'label').find((label) => textOf(label) === words);
+  if (!found) throw new Error(`there is no choice ${words}`);
+  found.click();
+  await settled();
 };
 
-export const all = (root: ParentNode, selector: string): HTMLElement[] => [
-  ...root.querySelectorAll<HTMLElement>(selector),
-];
-
-/** What the page of a game says. */
-export const said = (page: HTMLElement): string => textOf(one(page, '.say'));
+/** Fills a box once the page takes presses, and says yes if it asks. */
+export const fillBox = async (page: HTMLElement, box = '[data-box]'): Promise<void> => {
+  await free(page);
+  one(page, box).click();
+  await settled();
+  if (!page.querySelector('.ask')) return;
+  await free(page);
+  one(page, '.ask .key').click();
+};
 
 /** Mounts today’s Yahtzee, and waits until it has loaded. */
 export const mountYahtzee = async (): Promise<HTMLElement> => {

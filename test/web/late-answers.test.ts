@@ -7,7 +7,8 @@ import type { FollowButton } from '../../web/players/follow-button.ts';
 import '../../web/replay/race-result.ts';
 import type { RaceResult } from '../../web/replay/race-result.ts';
 import { held, refusal, serveAnswers } from './answers.ts';
-import { bareHost, make, one, settled, textOf, until } from './fixture.ts';
+import { bareHost, make, settled, until } from './fixture.ts';
+import { one, textOf } from './reading.ts';
 import { playedOut, replayOf } from './replays.ts';
 
 test('a player who is followed is not the one whose button it is by then', async () => {

@@ -3,18 +3,8 @@ import '../../../web/archive/archive-page.ts';
 import { forgetPlayer, isPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
 import '../../../web/you/games-page.ts';
 import { type Answers, refusal, serveAnswers, todayAt } from '../answers.ts';
-import {
-  all,
-  comeBack,
-  make,
-  expectAccessible,
-  hrefs,
-  one,
-  settled,
-  textOf,
-  until,
-  visit,
-} from '../fixture.ts';
+import { comeBack, make, settled, until, visit } from '../fixture.ts';
+import { all, expectAccessible, hrefs, one, textOf } from '../reading.ts';
 
 const address = (month: string): string => `GET /api/players/me/archive?month=${month}`;
 beforeEach(forgetPlayer);
@@ -101,7 +91,7 @@ test('the viewer’s games stand with the latest first, each with its replay', a
     ['Yahtzee, 19 Nov 2026', '251'],
     ['Yardkle, 18 Nov 2026', '19 turns'],
   ]);
-  expect(hrefs(page, 'tbody a')).toEqual([...['/r/replay1', '/r/replay0']]);
+  expect(hrefs(page, 'tbody a')).toEqual(['/r/replay1', '/r/replay0']);
   expect(links(one(page, '.pages'))).toEqual([['October 2026', '?month=2026-10']]);
   expect(one(page, '[download]').getAttribute('href')).toBe('/api/players/me/results.csv');
   await expectAccessible(page);

@@ -4,21 +4,8 @@ import '../../../web/challenges/challenge-maker.ts';
 import { forgetPlayer, isPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
 import { rulesLines } from '../../../web/rules-lines.ts';
 import { type Answers, held, refusal, todayAt, serveAnswers } from '../answers.ts';
-import {
-  all,
-  comeBack,
-  eventsOf,
-  expectAccessible,
-  hrefs,
-  make,
-  one,
-  passOver,
-  settled,
-  stayHere,
-  textOf,
-  until,
-  visit,
-} from '../fixture.ts';
+import { choose, comeBack, make, passOver, settled, stayHere, until, visit } from '../fixture.ts';
+import { all, eventsOf, expectAccessible, hrefs, one, textOf } from '../reading.ts';
 
 const today = todayAt('2026-11-20T12:00:00.000Z');
 const code = '7Hk2pQ9sWx3m';
@@ -104,7 +91,7 @@ test('a player sees what they made and started, and what they start meanwhile', 
   expect(all(page, 'tbody tr').map((row) => [...row.children].map(textOf))).toEqual([
     ['Yahtzee challenge with Ordered rules', '3 d 0 h left', 'Board'],
   ]);
-  expect(hrefs(page, 'tbody a')).toEqual([...[`/c/${code}`, `/c/${code}/board`]]);
+  expect(hrefs(page, 'tbody a')).toEqual([`/c/${code}`, `/c/${code}/board`]);
   await expectAccessible(page);
   known[address] = { ...own, begun: [challengeOf({ status: 'closed' })] };
   comeBack();
@@ -206,11 +193,4 @@ const open = async (answers: Answers = {}) => {
       .filter((asked) => asked.startsWith('POST /api/challenges '))
       .map((asked) => JSON.parse(asked.replace('POST /api/challenges ', '')));
   return { page, sent, known, posts };
-};
-
-const choose = async (page: HTMLElement, words: string): Promise<void> => {
-  all(page, 'label')
-    .find((label) => textOf(label) === words)!
-    .click();
-  await settled();
 };

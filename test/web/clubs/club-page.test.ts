@@ -5,21 +5,17 @@ import type { ClubPage } from '../../../api/schemas/club-page.ts';
 import { hasWeeks, weekSection } from '../../../web/clubs/week-section.ts';
 import { held, refusal, serveAnswers } from '../answers.ts';
 import {
-  all,
-  eventsOf,
   draw,
-  expectAccessible,
   holdTime,
   make,
   mount,
-  one,
   passOver,
   settled,
   stayHere,
-  textOf,
   until,
   visit,
 } from '../fixture.ts';
+import { all, eventsOf, expectAccessible, one, textOf } from '../reading.ts';
 import { press } from '../table-hands.ts';
 
 const clubId = '8Qd3kPwyz1236NEX';

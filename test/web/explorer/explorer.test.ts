@@ -3,7 +3,7 @@
  * about them in a replay.
  */
 import type { ExplorerPosition } from '../../../api/schemas/explorer.ts';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { dailyVariant } from '../../../engine/games.ts';
 import { dailyRules, type GameName } from '../../../engine/rule-sets.ts';
 import { wholeShares, explorerView } from '../../../web/explorer/explorer-view.ts';
@@ -12,18 +12,8 @@ import { sameWords } from '../../../web/explorer/explored-line.ts';
 import { webGame } from '../../../web/games.ts';
 import type { Challenge } from '../../../web/lib/api.ts';
 import { challengeOf, held, refusal, serveAnswers, serveApi, type Answers } from '../answers.ts';
-import {
-  all,
-  comeBack,
-  expectAccessible,
-  make,
-  mount,
-  one,
-  settled,
-  textOf,
-  until,
-  visit,
-} from '../fixture.ts';
+import { comeBack, make, mount, settled, until, visit } from '../fixture.ts';
+import { all, expectAccessible, one, textOf } from '../reading.ts';
 import { playedOut, replayOf } from '../replays.ts';
 
 const date = '2026-11-20';
@@ -83,106 +73,104 @@ const serve = (answer: (prefix: string) => unknown): string[] => {
 
 const known = (prefix: string) => ({ place: places[prefix] ?? null });
 
-describe('the page', () => {
-  const open = async (hash = ''): Promise<HTMLElement> => {
-    visit(`/${date}/yahtzee/explorer${hash}`);
-    await import('../../../web/explorer/explorer-page.ts');
-    return make('explorer-page');
+const open = async (hash = ''): Promise<HTMLElement> => {
+  visit(`/${date}/yahtzee/explorer${hash}`);
+  await import('../../../web/explorer/explorer-page.ts');
+  return make('explorer-page');
+};
+
+test('the page shows who chose what and what it cost, and links to the next places', async () => {
+  const asked = serve(known);
+  const page = await open();
+  await until(() => one(page, 'table'));
+  expect(textOf(one(page, '#position'))).toBe('Turn 1, roll 1');
+  expect(textOf(page)).toContain('100 players rolled this. They averaged 231.4 points.');
+  const rows = all(page, 'tbody tr').map(textOf);
+  expect(rows[0]).toMatch(/^Re-roll all five Best choice 60% 60 0\.0 240\.0$/);
+  expect(rows[1]).toMatch(/ 36% 36 10\.0 230\.0$/);
+  // Fewer than five players made the third choice.
+  expect(all(page, 'tbody a')).toHaveLength(2);
+  expect(textOf(page)).toContain(tooFew);
+  await expectAccessible(page);
+
+  one(page, 'tbody a').click();
+  await until(() => expect(textOf(one(page, '#position'))).toBe('Turn 1, roll 2'));
+  await until(() => expect(document.activeElement?.id).toBe('position'));
+  expect(location.hash).toBe('#0');
+  expect(textOf(page)).toContain('60 players came here.');
+  expect(textOf(page)).not.toContain(tooFew);
+  expect(textOf(page)).toContain('No one found the best choice: Chance for');
+  expect(all(page, '.stops li').map(textOf)).toEqual(['Turn 1', 'Re-rolled all five']);
+  await expectAccessible(page);
+
+  history.back();
+  await until(() => expect(textOf(one(page, '#position'))).toBe('Turn 1, roll 1'));
+  expect(asked).toEqual(['', '0', '']);
+});
+
+test('the page says if too few players have come, or if it is still being made', async () => {
+  serve(known);
+  const page = await open('#01');
+  await until(() => expect(textOf(page)).toContain('Fewer than five players came here.'));
+  await expectAccessible(page);
+  serve(() => refusal(409, 'explorer-not-ready'));
+  const early = await open();
+  await until(() => expect(textOf(early)).toContain('Still counting.'));
+  await expectAccessible(early);
+
+  // A viewer who returns to the page sees that it has opened.
+  serve(known);
+  comeBack();
+  await until(() => expect(textOf(one(early, '#position'))).toBe('Turn 1, roll 1'));
+});
+
+test('the page waits until the day is over, and asks for no place before', async () => {
+  const sent = serveAnswers({ [`GET ${day}`]: challengeOf({ status: 'grace' }) });
+  const page = await open();
+  await until(() => expect(textOf(page)).toContain('This isn’t over yet.'));
+  expect(one(page, '.key').getAttribute('href')).toBe(`/${date}/yahtzee`);
+  expect(document.title).toBe('Day explorer: Yahtzee, Friday 20 November 2026 · Evenroll');
+  expect(one(page, '.cap a').getAttribute('href')).toBe(`/${date}/yahtzee/day`);
+  expect(sent.filter((line) => line.includes('explorer'))).toEqual([]);
+});
+
+test('the page keeps a place until the next one has come, and says if that did not', async () => {
+  const first = held();
+  const answers: Answers = {
+    [`GET ${day}`]: ofGame('yahtzee'),
+    [`GET ${day}/explorer?prefix=`]: { place: places[''] },
+    [`GET ${day}/explorer?prefix=0`]: first.answer,
+    [`GET ${day}/explorer?prefix=A`]: refusal(500, 'internal'),
   };
-
-  test('shows who chose what and what it cost, and links to the next places', async () => {
-    const asked = serve(known);
-    const page = await open();
-    await until(() => one(page, 'table'));
-    expect(textOf(one(page, '#position'))).toBe('Turn 1, roll 1');
-    expect(textOf(page)).toContain('100 players rolled this. They averaged 231.4 points.');
-    const rows = all(page, 'tbody tr').map(textOf);
-    expect(rows[0]).toMatch(/^Re-roll all five Best choice 60% 60 0\.0 240\.0$/);
-    expect(rows[1]).toMatch(/ 36% 36 10\.0 230\.0$/);
-    // Fewer than five players made the third choice.
-    expect(all(page, 'tbody a')).toHaveLength(2);
-    expect(textOf(page)).toContain(tooFew);
-    await expectAccessible(page);
-
-    one(page, 'tbody a').click();
-    await until(() => expect(textOf(one(page, '#position'))).toBe('Turn 1, roll 2'));
-    await until(() => expect(document.activeElement?.id).toBe('position'));
-    expect(location.hash).toBe('#0');
-    expect(textOf(page)).toContain('60 players came here.');
-    expect(textOf(page)).not.toContain(tooFew);
-    expect(textOf(page)).toContain('No one found the best choice: Chance for');
-    expect(all(page, '.stops li').map(textOf)).toEqual(['Turn 1', 'Re-rolled all five']);
-    await expectAccessible(page);
-
-    history.back();
-    await until(() => expect(textOf(one(page, '#position'))).toBe('Turn 1, roll 1'));
-    expect(asked).toEqual(['', '0', '']);
-  });
-
-  test('says if too few players have come, or if it is still being made', async () => {
-    serve(known);
-    const page = await open('#01');
-    await until(() => expect(textOf(page)).toContain('Fewer than five players came here.'));
-    await expectAccessible(page);
-    serve(() => refusal(409, 'explorer-not-ready'));
-    const early = await open();
-    await until(() => expect(textOf(early)).toContain('Still counting.'));
-    await expectAccessible(early);
-
-    // A viewer who returns to the page sees that it has opened.
-    serve(known);
-    comeBack();
-    await until(() => expect(textOf(one(early, '#position'))).toBe('Turn 1, roll 1'));
-  });
-
-  test('waits until the day is over, and asks for no place before', async () => {
-    const sent = serveAnswers({ [`GET ${day}`]: challengeOf({ status: 'grace' }) });
-    const page = await open();
-    await until(() => expect(textOf(page)).toContain('This isn’t over yet.'));
-    expect(one(page, '.key').getAttribute('href')).toBe(`/${date}/yahtzee`);
-    expect(document.title).toBe('Day explorer: Yahtzee, Friday 20 November 2026 · Evenroll');
-    expect(one(page, '.cap a').getAttribute('href')).toBe(`/${date}/yahtzee/day`);
-    expect(sent.filter((line) => line.includes('explorer'))).toEqual([]);
-  });
-
-  test('keeps a place until the next one has come, and says if that did not', async () => {
-    const first = held();
-    const answers: Answers = {
-      [`GET ${day}`]: ofGame('yahtzee'),
-      [`GET ${day}/explorer?prefix=`]: { place: places[''] },
-      [`GET ${day}/explorer?prefix=0`]: first.answer,
-      [`GET ${day}/explorer?prefix=A`]: refusal(500, 'internal'),
-    };
-    serveAnswers(answers);
-    const page = await open();
-    const place = () => textOf(one(page, '#position'));
-    const go = (hash: string) => {
-      history.replaceState(null, '', hash);
-      dispatchEvent(new HashChangeEvent('hashchange'));
-    };
-    await until(() => expect(place()).toBe('Turn 1, roll 1'));
-    go('#0');
-    go('#A');
-    await until(() => expect(textOf(page)).toContain('This page didn’t load.'));
-    expect(place()).toBe('Turn 1, roll 1');
-    // Too late: the viewer has moved on.
-    first.give({ place: places['0'] });
-    await settled();
-    expect(place()).toBe('Turn 1, roll 1');
-    // So is a refusal.
-    const late = held();
-    answers[`GET ${day}/explorer?prefix=1`] = late.answer;
-    go('#1');
-    go('#A');
-    late.give(refusal(409, 'explorer-not-ready'));
-    await settled();
-    expect(textOf(page)).not.toContain('Still counting.');
-    answers[`GET ${day}/explorer?prefix=A`] = { place: null };
-    one(page, '.banner button').click();
-    await until(() => expect(textOf(page)).toContain('Fewer than five players came here.'));
-    expect(page.querySelector('.banner')).toBeNull();
-    await until(() => expect(document.activeElement?.id).toBe('position'));
-  });
+  serveAnswers(answers);
+  const page = await open();
+  const place = () => textOf(one(page, '#position'));
+  const go = (hash: string) => {
+    history.replaceState(null, '', hash);
+    dispatchEvent(new HashChangeEvent('hashchange'));
+  };
+  await until(() => expect(place()).toBe('Turn 1, roll 1'));
+  go('#0');
+  go('#A');
+  await until(() => expect(textOf(page)).toContain('This page didn’t load.'));
+  expect(place()).toBe('Turn 1, roll 1');
+  // Too late: the viewer has moved on.
+  first.give({ place: places['0'] });
+  await settled();
+  expect(place()).toBe('Turn 1, roll 1');
+  // So is a refusal.
+  const late = held();
+  answers[`GET ${day}/explorer?prefix=1`] = late.answer;
+  go('#1');
+  go('#A');
+  late.give(refusal(409, 'explorer-not-ready'));
+  await settled();
+  expect(textOf(page)).not.toContain('Still counting.');
+  answers[`GET ${day}/explorer?prefix=A`] = { place: null };
+  one(page, '.banner button').click();
+  await until(() => expect(textOf(page)).toContain('Fewer than five players came here.'));
+  expect(page.querySelector('.banner')).toBeNull();
+  await until(() => expect(document.activeElement?.id).toBe('position'));
 });
 
 test('equal dice kept in different positions are different choices, because other rolls follow', async () => {
@@ -256,29 +244,13 @@ test('a decision of a replay says how many did the same, and links to all choice
 });
 
 test.each([
-  [
-    [60, 36, 4],
-    [60, 36, 4],
-  ],
-  [
-    [1, 1, 1],
-    [34, 33, 33],
-  ],
-  [
-    [997, 2, 1],
-    [100, 0, 0],
-  ],
-  [
-    [5, 5, 5, 5, 5, 5, 5],
-    [15, 15, 14, 14, 14, 14, 14],
-  ],
-  [
-    [0, 0],
-    [0, 0],
-  ],
-  [[], []],
-])('the shares of %j add up to a hundred', (counts, shares) => {
-  expect(wholeShares(counts)).toEqual(shares);
+  ['60 36 4', '60 36 4'],
+  ['1 1 1', '34 33 33'],
+  ['997 2 1', '100 0 0'],
+  ['5 5 5 5 5 5 5', '15 15 14 14 14 14 14'],
+  ['0 0', '0 0'],
+])('the shares of %s add up to a hundred', (counts, shares) => {
+  expect(wholeShares(counts.split(' ').map(Number)).join(' ')).toBe(shares);
 });
 
 const day = `/api/challenges/${date}/yahtzee`;

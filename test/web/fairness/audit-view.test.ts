@@ -6,18 +6,8 @@ import { AuditView } from '../../../web/fairness/audit-view.ts';
 import { formatLocalMoment } from '../../../web/lib/moments.ts';
 import type { AuditMessage, AuditOutcome } from '../../../web/workers/audit-messages.ts';
 import { type Answers, challengeOf, refusal, serveAnswers } from '../answers.ts';
-import {
-  all,
-  boardLink,
-  make,
-  expectAccessible,
-  mount,
-  one,
-  settled,
-  textOf,
-  until,
-  visit,
-} from '../fixture.ts';
+import { make, mount, settled, until, visit } from '../fixture.ts';
+import { all, boardLink, expectAccessible, one, textOf } from '../reading.ts';
 
 test('a noted number that can’t be one is shown, and nothing is started', async () => {
   const view = await mount(html`<audit-view target="2026-11-20"></audit-view>`);

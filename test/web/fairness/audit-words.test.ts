@@ -10,7 +10,8 @@ import { countsWords, shareDone, shownSteps } from '../../../web/fairness/audit-
 import type { Challenge } from '../../../web/lib/api.ts';
 import { formatLocalMoment } from '../../../web/lib/moments.ts';
 import type { AuditMessage, AuditOutcome } from '../../../web/workers/audit-messages.ts';
-import { bareHost, textOf } from '../fixture.ts';
+import { bareHost } from '../fixture.ts';
+import { textOf } from '../reading.ts';
 
 const day = '2026-11-20';
 const custom = 'c/7Hk2pQ9sWx3m';

@@ -8,7 +8,8 @@ import {
   tomorrowWords,
 } from '../../../web/fairness/chain.ts';
 import { chainPicture, proofList } from '../../../web/fairness/picture.ts';
-import { all, draw, expectAccessible, hrefs, textOf } from '../fixture.ts';
+import { draw } from '../fixture.ts';
+import { all, expectAccessible, hrefs, textOf } from '../reading.ts';
 
 const hash = (digit: string): string => digit.repeat(64);
 const day = (date: string, seed: string | null, commitment: string | null = null) => ({

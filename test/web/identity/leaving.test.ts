@@ -5,7 +5,8 @@ import type { Leaving } from '../../../api/schemas/identity.ts';
 import { knownAsField, lastKnownAs } from '../../../web/identity/known-as.ts';
 import { signInByCode } from '../../../web/identity/api.ts';
 import { forgetGames, forgetPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
-import { all, click, eventsOf, draw, expectAccessible, make, textOf, until } from '../fixture.ts';
+import { draw, make, until } from '../fixture.ts';
+import { all, click, eventsOf, expectAccessible, textOf } from '../reading.ts';
 import {
   arrived,
   leavingOf,
@@ -123,23 +124,21 @@ describe('the question', () => {
   });
 });
 
-describe('the names that this device has been', () => {
-  test('say what leads back, until the device is one of them again or signs out', async () => {
-    expect(notDeletedWords()).toBe('');
-    noteName('p1', leavingOf({ recoveryCodeSince: since }));
-    noteName('p3', leavingOf({ player: { id: 'p1', handle: 'mild-harbour' }, passkeys: 1 }));
-    const names = await draw(pastNames());
-    expect(all(names, 'li').map(textOf)).toEqual([
-      'mild-harbour Sign in with their passkey to go on.',
-      'brisk-harp You made a code for them on 12 November.',
-    ]);
-    await expectAccessible(names);
-    expect(notDeletedWords()).toContain('mild-harbour and brisk-harp');
-    noteName('p2', null);
-    expect(notDeletedWords()).not.toContain('brisk-harp');
-    forgetGames();
-    expect(notDeletedWords()).toBe('');
-  });
+test('the names that this device has been say what leads back, until the device is one of them again or signs out', async () => {
+  expect(notDeletedWords()).toBe('');
+  noteName('p1', leavingOf({ recoveryCodeSince: since }));
+  noteName('p3', leavingOf({ player: { id: 'p1', handle: 'mild-harbour' }, passkeys: 1 }));
+  const names = await draw(pastNames());
+  expect(all(names, 'li').map(textOf)).toEqual([
+    'mild-harbour Sign in with their passkey to go on.',
+    'brisk-harp You made a code for them on 12 November.',
+  ]);
+  await expectAccessible(names);
+  expect(notDeletedWords()).toContain('mild-harbour and brisk-harp');
+  noteName('p2', null);
+  expect(notDeletedWords()).not.toContain('brisk-harp');
+  forgetGames();
+  expect(notDeletedWords()).toBe('');
 });
 
 const ask = (changes: Partial<Leaving> = {}): Promise<HTMLElement> =>

@@ -4,20 +4,8 @@ import { describe, expect, test, vi } from 'vitest';
 import '../../../web/identity/move-page.ts';
 import '../../../web/identity/move-to-phone.ts';
 import { isPlayer } from '../../../web/lib/is-player.ts';
-import {
-  all,
-  click,
-  eventsOf,
-  expectAccessible,
-  holdTime,
-  mount,
-  one,
-  settled,
-  stayHere,
-  textOf,
-  until,
-  visit,
-} from '../fixture.ts';
+import { holdTime, mount, settled, stayHere, until, visit } from '../fixture.ts';
+import { all, click, eventsOf, expectAccessible, one, textOf } from '../reading.ts';
 import { arrived, serveIdentity, transferOf, wouldLeave, type Replies } from './identity-server.ts';
 
 const pressFirst = (root: ParentNode): void => one(root, 'button').click();
@@ -28,114 +16,112 @@ const nextLook = async (): Promise<void> => {
   await vi.advanceTimersByTimeAsync(2_000);
 };
 
-describe('the old phone', () => {
-  test('shows a link and its code, and stops when asked to', async () => {
-    const requests = serveIdentity({
-      'POST transfer': [201, transferOf()],
-      'DELETE transfer': [204],
-    });
-    const element = await mount(html`<move-to-phone></move-to-phone>`);
-    expect(textOf(element)).toContain('A link for the other phone');
-    pressFirst(element);
-    await until(() => expect(element.querySelector('.qr path')?.getAttribute('d')).toMatch(/^M\d/));
-    const link = element.querySelector<HTMLInputElement>('copy-link input');
-    expect(link?.value).toBe(`${location.origin}/move#${'a'.repeat(43)}`);
-    await expectAccessible(element);
-    click(element, 'Stop');
-    await until(() => expect(textOf(element)).toContain('Move to another phone'));
-    expect(requests).toEqual(['POST transfer', 'DELETE transfer']);
+test('the old phone shows a link and its code, and stops when asked to', async () => {
+  const requests = serveIdentity({
+    'POST transfer': [201, transferOf()],
+    'DELETE transfer': [204],
   });
+  const element = await mount(html`<move-to-phone></move-to-phone>`);
+  expect(textOf(element)).toContain('A link for the other phone');
+  pressFirst(element);
+  await until(() => expect(element.querySelector('.qr path')?.getAttribute('d')).toMatch(/^M\d/));
+  const link = element.querySelector<HTMLInputElement>('copy-link input');
+  expect(link?.value).toBe(`${location.origin}/move#${'a'.repeat(43)}`);
+  await expectAccessible(element);
+  click(element, 'Stop');
+  await until(() => expect(textOf(element)).toContain('Move to another phone'));
+  expect(requests).toEqual(['POST transfer', 'DELETE transfer']);
+});
 
-  test('asks who it is before it lets anybody in', async () => {
-    const opened = transferOf({ state: 'opened', device: 'Safari on iPhone', digits: '4711' });
-    const replies: Replies = {
-      'POST transfer': [201, transferOf()],
-      'GET transfer': [200, opened],
-      'POST confirm': [200, { ...opened, state: 'confirmed' }],
-    };
-    const requests = serveIdentity(replies);
-    const element = await mount(html`<move-to-phone></move-to-phone>`);
-    const moves = eventsOf(element, 'moved');
-    holdTime();
-    pressFirst(element);
-    await nextLook();
-    await until(() => expect(textOf(element)).toContain('Safari on iPhone has opened the link'));
-    expect(textOf(one(element, '.code'))).toBe('4711');
-    const late: ((reply: [number, unknown]) => void)[] = [];
-    replies['GET transfer'] = new Promise((resolve) => late.push(resolve));
-    const looks = (): number => requests.filter((request) => request === 'GET transfer').length;
-    await nextLook();
-    expect(looks()).toBe(2);
-    pressFirst(element);
-    await until(() => expect(textOf(element)).toContain('Almost there'));
-    // An answer from before the confirmation does not ask again.
-    for (const answer of late) answer([200, opened]);
-    await settled();
-    expect(textOf(element)).toContain('Almost there');
-    // The new phone gives the link back, and is let in again.
-    replies['GET transfer'] = [200, transferOf()];
-    await nextLook();
-    await until(() => one(element, 'qr-code'));
-    replies['GET transfer'] = [200, transferOf({ state: 'done' })];
-    await nextLook();
-    await until(() => expect(textOf(element)).toContain('Both show the same games now.'));
-    expect(moves).toHaveLength(1);
-    expect(all(element, 'button').map(textOf)).toEqual(['Move to another phone']);
-    const sent = requests.length;
-    await nextLook();
-    expect(requests).toHaveLength(sent);
-  });
+test('the old phone: asks who it is before it lets anybody in', async () => {
+  const opened = transferOf({ state: 'opened', device: 'Safari on iPhone', digits: '4711' });
+  const replies: Replies = {
+    'POST transfer': [201, transferOf()],
+    'GET transfer': [200, opened],
+    'POST confirm': [200, { ...opened, state: 'confirmed' }],
+  };
+  const requests = serveIdentity(replies);
+  const element = await mount(html`<move-to-phone></move-to-phone>`);
+  const moves = eventsOf(element, 'moved');
+  holdTime();
+  pressFirst(element);
+  await nextLook();
+  await until(() => expect(textOf(element)).toContain('Safari on iPhone has opened the link'));
+  expect(textOf(one(element, '.code'))).toBe('4711');
+  const late: ((reply: [number, unknown]) => void)[] = [];
+  replies['GET transfer'] = new Promise((resolve) => late.push(resolve));
+  const looks = (): number => requests.filter((request) => request === 'GET transfer').length;
+  await nextLook();
+  expect(looks()).toBe(2);
+  pressFirst(element);
+  await until(() => expect(textOf(element)).toContain('Almost there'));
+  // An answer from before the confirmation does not ask again.
+  for (const answer of late) answer([200, opened]);
+  await settled();
+  expect(textOf(element)).toContain('Almost there');
+  // The new phone gives the link back, and is let in again.
+  replies['GET transfer'] = [200, transferOf()];
+  await nextLook();
+  await until(() => one(element, 'qr-code'));
+  replies['GET transfer'] = [200, transferOf({ state: 'done' })];
+  await nextLook();
+  await until(() => expect(textOf(element)).toContain('Both show the same games now.'));
+  expect(moves).toHaveLength(1);
+  expect(all(element, 'button').map(textOf)).toEqual(['Move to another phone']);
+  const sent = requests.length;
+  await nextLook();
+  expect(requests).toHaveLength(sent);
+});
 
-  test('ends even if the other phone was faster than the answer that let it in', async () => {
-    const opened = transferOf({ state: 'opened', device: 'Safari on iPhone', digits: '4711' });
-    let confirm: (reply: [number, unknown]) => void = () => undefined;
-    const replies: Replies = {
-      'POST transfer': [201, opened],
-      'GET transfer': [200, transferOf({ state: 'done' })],
-      'POST confirm': new Promise((resolve) => (confirm = resolve)),
-    };
-    serveIdentity(replies);
-    const element = await mount(html`<move-to-phone></move-to-phone>`);
-    holdTime();
-    pressFirst(element);
-    await until(() => expect(textOf(element)).toContain('Yes, let it in'));
-    pressFirst(element);
-    await nextLook();
-    confirm([200, { ...opened, state: 'confirmed' }]);
-    await settled();
-    await nextLook();
-    await until(() => expect(textOf(element)).toContain('Both show the same games now.'));
-  });
+test('the old phone ends even if the other phone was faster than the answer that let it in', async () => {
+  const opened = transferOf({ state: 'opened', device: 'Safari on iPhone', digits: '4711' });
+  let confirm: (reply: [number, unknown]) => void = () => undefined;
+  const replies: Replies = {
+    'POST transfer': [201, opened],
+    'GET transfer': [200, transferOf({ state: 'done' })],
+    'POST confirm': new Promise((resolve) => (confirm = resolve)),
+  };
+  serveIdentity(replies);
+  const element = await mount(html`<move-to-phone></move-to-phone>`);
+  holdTime();
+  pressFirst(element);
+  await until(() => expect(textOf(element)).toContain('Yes, let it in'));
+  pressFirst(element);
+  await nextLook();
+  confirm([200, { ...opened, state: 'confirmed' }]);
+  await settled();
+  await nextLook();
+  await until(() => expect(textOf(element)).toContain('Both show the same games now.'));
+});
 
-  test('looks only while it is seen, survives a lost connection, and says when a link is over', async () => {
-    const replies: Replies = { 'POST transfer': [201, transferOf()], 'GET transfer': 'offline' };
-    const requests = serveIdentity(replies);
-    const looks = (): number => requests.filter((request) => request === 'GET transfer').length;
-    const element = await mount(html`<move-to-phone></move-to-phone>`);
-    const moves = eventsOf(element, 'moved');
-    holdTime();
-    pressFirst(element);
-    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-    await nextLook();
-    expect(looks()).toBe(0);
-    hidden.mockReturnValue(false);
-    await nextLook();
-    expect(looks()).toBe(1);
-    replies['GET transfer'] = [200, transferOf({ state: 'opened', digits: '0815' })];
-    await nextLook();
-    await until(() => expect(textOf(element)).toContain('Another device has opened the link'));
-    expect(all(element, 'button').map(textOf)).toEqual(['Yes, let it in', 'No, stop']);
-    replies['GET transfer'] = [200, transferOf({ state: 'none' })];
-    await nextLook();
-    await until(() => expect(textOf(one(element, '[role=status]'))).toBe('That link is over.'));
-    expect([moves, looks()]).toEqual([[], 3]);
-    expect(element.querySelector('qr-code, .code')).toBeNull();
-    pressFirst(element);
-    await settled();
-    element.remove();
-    await nextLook();
-    expect(looks()).toBe(3);
-  });
+test('the old phone looks only while it is seen, survives a lost connection, and says when a link is over', async () => {
+  const replies: Replies = { 'POST transfer': [201, transferOf()], 'GET transfer': 'offline' };
+  const requests = serveIdentity(replies);
+  const looks = (): number => requests.filter((request) => request === 'GET transfer').length;
+  const element = await mount(html`<move-to-phone></move-to-phone>`);
+  const moves = eventsOf(element, 'moved');
+  holdTime();
+  pressFirst(element);
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  await nextLook();
+  expect(looks()).toBe(0);
+  hidden.mockReturnValue(false);
+  await nextLook();
+  expect(looks()).toBe(1);
+  replies['GET transfer'] = [200, transferOf({ state: 'opened', digits: '0815' })];
+  await nextLook();
+  await until(() => expect(textOf(element)).toContain('Another device has opened the link'));
+  expect(all(element, 'button').map(textOf)).toEqual(['Yes, let it in', 'No, stop']);
+  replies['GET transfer'] = [200, transferOf({ state: 'none' })];
+  await nextLook();
+  await until(() => expect(textOf(one(element, '[role=status]'))).toBe('That link is over.'));
+  expect([moves, looks()]).toEqual([[], 3]);
+  expect(element.querySelector('qr-code, .code')).toBeNull();
+  pressFirst(element);
+  await settled();
+  element.remove();
+  await nextLook();
+  expect(looks()).toBe(3);
 });
 
 describe('the new phone', () => {

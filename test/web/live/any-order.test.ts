@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, expect, inject, onTestFinished, test, vi } from 'vitest';
-import { all, gameOn, hurry, settled, textOf, until } from '../fixture.ts';
+import { hurry, settled, until } from '../fixture.ts';
+import { all, gameOn, textOf } from '../reading.ts';
 import { begun, type FakeTable, mountLive, serveTable } from './fake-table.ts';
 
 beforeEach(() => hurry());

@@ -3,9 +3,10 @@ import { html } from 'lit';
 import { beforeEach, expect, test } from 'vitest';
 import { setServerNow } from '../../../web/lib/clock.ts';
 import { titleTurns, turnLink } from '../../../web/live/own-tables.ts';
-import { all, expectAccessible, mount, one, settled, textOf, until } from '../fixture.ts';
+import { choose, mount, settled, until } from '../fixture.ts';
+import { all, expectAccessible, one, textOf } from '../reading.ts';
 import { refusal, serveApi } from '../answers.ts';
-import { button, choose, press } from '../table-hands.ts';
+import { button, press } from '../table-hands.ts';
 
 const id = '8Qd3kPwyz1236NEX';
 beforeEach(() => {
@@ -87,7 +88,7 @@ test('one’s tables have names, whose turn it is and the time left', async () =
 
 test('home says whose turn it is, and the title of a page how many are one’s own', async () => {
   setServerNow('2026-11-20T12:00:00.000Z');
-  const deadline = '2026-11-20T13:30:00.000Z';
+  const deadline = '2026-11-20T13:29:30.000Z';
   const own = { id: '3', game: 'yahtzee', pace: 'slow', phase: 'play', deadline, isTurn: true };
   const others = [{ id: 'a', handle: 'eager-quartz', knownAs: 'Ann' }];
   const tables = [

@@ -7,18 +7,8 @@ import '../../../web/live/time-left.ts';
 import type { Face } from '../../../engine/types.ts';
 import type { NewTable, Table } from '../../../web/lib/tables.ts';
 import { serverNow, setServerNow } from '../../../web/lib/clock.ts';
-import {
-  all,
-  expectAccessible,
-  free,
-  holdTime,
-  hurry,
-  mount,
-  one,
-  settled,
-  textOf,
-  until,
-} from '../fixture.ts';
+import { free, holdTime, hurry, mount, settled, until } from '../fixture.ts';
+import { all, expectAccessible, one, textOf } from '../reading.ts';
 import { allowMotion } from '../motion.ts';
 import { replyAsCoach } from '../answers.ts';
 import { rememberPlayer } from '../../../web/lib/is-player.ts';
@@ -94,22 +84,18 @@ describe('watching', () => {
     ['yatzy', 'yatzy', 15],
     ['yardkle', 'yardkle', 0],
   ] as const))
-    test.each(rows)(
-      'the cards of %s (%s) have %i printed signs',
-      tier,
-      async (game, rules, signs) => {
-        const page = await openLive(inTurn(false, { game, rules }));
-        await until(() => expect(watched(page).length).toBeGreaterThan(0));
-        expect(all(page, '.lt th .pict')).toHaveLength(signs);
-        // Who waits sees what a Yardkle is played for; its rows have the turns.
-        expect(textOf(one(page, '.lt thead th'))).toBe(
-          game === 'yardkle' ? 'First to 10,000' : 'Turn 1',
-        );
-        // A sum has none.
-        for (const row of all(page, '.lt tr:has(.sum-line)'))
-          expect(row.querySelector('.pict')).toBeNull();
-      },
-    );
+    test.each(rows)('the cards of %s (%s) have %i signs', tier, async (game, rules, signs) => {
+      const page = await openLive(inTurn(false, { game, rules }));
+      await until(() => expect(watched(page).length).toBeGreaterThan(0));
+      expect(all(page, '.lt th .pict')).toHaveLength(signs);
+      // Who waits sees what a Yardkle is played for; its rows have the turns.
+      expect(textOf(one(page, '.lt thead th'))).toBe(
+        game === 'yardkle' ? 'First to 10,000' : 'Turn 1',
+      );
+      // A sum has none.
+      for (const row of all(page, '.lt tr:has(.sum-line)'))
+        expect(row.querySelector('.pict')).toBeNull();
+    });
 
   test('the viewer’s own card comes first, the others follow clockwise', async () => {
     const table = begun({}, 6);
@@ -228,18 +214,14 @@ describe('watching', () => {
     expect(await saidAfter(150)).toBe('away 3 min');
   });
 
-  test(
-    'without news the table is asked again, and moves are shown all the same',
-    whole(),
-    async () => {
-      const table = visited();
-      table.isDeaf = true;
-      const page = await watch(table);
-      await until(() => expect(textOf(one(page, '.legend'))).toContain('Asking again'));
-      table.move('1');
-      await until(() => expect(said(page)).toMatch(/ kept \d and rolled\.$/));
-    },
-  );
+  test('without news the table is asked again', whole(), async () => {
+    const table = visited();
+    table.isDeaf = true;
+    const page = await watch(table);
+    await until(() => expect(textOf(one(page, '.legend'))).toContain('Asking again'));
+    table.move('1');
+    await until(() => expect(said(page)).toMatch(/ kept \d and rolled\.$/));
+  });
 
   test('a missing event makes the page read the table', async () => {
     const table = visited();
@@ -268,139 +250,133 @@ describe('watching', () => {
   });
 });
 
-describe('the viewer’s own turn', () => {
-  test('a move whose answer is lost is sent again unchanged, and made once', async () => {
-    const table = inTurn(true);
-    const page = await takeTurn(table);
-    await free(page);
-    table.lost = 1;
-    one(page, '.die').click();
-    await free(page);
-    one(page, '.roll').click();
-    await until(() => expect(textOf(one(page, '.count'))).toContain('Roll 2 of 3'));
-    const sent = { do: 'move', at: 0, moves: '1' };
-    expect([commands(table, 'move'), table.log]).toEqual([[sent, sent], '1']);
-  });
+test('the viewer’s own turn: a move whose answer is lost is sent again unchanged, and made once', async () => {
+  const table = inTurn(true);
+  const page = await takeTurn(table);
+  await free(page);
+  table.lost = 1;
+  one(page, '.die').click();
+  await free(page);
+  one(page, '.roll').click();
+  await until(() => expect(textOf(one(page, '.count'))).toContain('Roll 2 of 3'));
+  const sent = { do: 'move', at: 0, moves: '1' };
+  expect([commands(table, 'move'), table.log]).toEqual([[sent, sent], '1']);
+});
 
-  test(
-    'a turn that comes lands its first roll, is in the title, and its own card comes forward',
-    whole(),
-    async () => {
-      await allowMotion();
-      const table = inTurn(false);
-      // The viewer plays next.
-      table.me = (table.person + 1) % 3;
-      const page = await watch(table);
-      expect(document.title).toMatch(/’s turn · Evenroll$/);
-      table.move();
-      await until(() => expect(page.querySelector('live-turn')).not.toBeNull());
-      await until(() => expect(all(page, '.die.rolling').length).toBeGreaterThan(0));
-      await free(page);
-      expect(document.title).toBe('Your turn · Evenroll');
-      expect(all(page, '.standing li')).toHaveLength(3);
-      expect(said(page)).toMatch(/ took /);
-      await until(() => expect(all(page, '[data-box]').length).toBeGreaterThan(0));
-      one(page, '.die').click();
-      await free(page);
-      one(page, '.roll').click();
-      await until(() => expect(said(page)).toBe(''));
-      await free(page);
-      await press(page, 'All cards');
-      expect(all(page, '.lt thead th')).toHaveLength(4);
-      await press(page, 'Back to your card');
-      await expectAccessible(page);
-    },
+test('the viewer’s own turn lands, is in the title, and comes forward', whole(), async () => {
+  await allowMotion();
+  const table = inTurn(false);
+  // The viewer plays next.
+  table.me = (table.person + 1) % 3;
+  const page = await watch(table);
+  expect(document.title).toMatch(/’s turn · Evenroll$/);
+  table.move();
+  await until(() => expect(page.querySelector('live-turn')).not.toBeNull());
+  await until(() => expect(all(page, '.die.rolling').length).toBeGreaterThan(0));
+  await free(page);
+  expect(document.title).toBe('Your turn · Evenroll');
+  expect(all(page, '.standing li')).toHaveLength(3);
+  expect(said(page)).toMatch(/ took /);
+  await until(() => expect(all(page, '[data-box]').length).toBeGreaterThan(0));
+  one(page, '.die').click();
+  await free(page);
+  one(page, '.roll').click();
+  await until(() => expect(said(page)).toBe(''));
+  await free(page);
+  await press(page, 'All cards');
+  expect(all(page, '.lt thead th')).toHaveLength(4);
+  await press(page, 'Back to your card');
+  await expectAccessible(page);
+});
+
+test('the viewer’s own turn: a turn that the table has passed is taken away, and the page says so', async () => {
+  const table = inTurn(true);
+  const scrolled = vi.spyOn(window, 'scrollTo').mockReturnValue();
+  const page = await takeTurn(table);
+  expect(scrolled).toHaveBeenCalledOnce();
+  table.pass(1);
+  await until(() => expect(said(page)).toContain('your turn was skipped ('));
+  expect(page.querySelector('live-turn')).toBeNull();
+  expect(scrolled).toHaveBeenCalledOnce();
+});
+
+test('the viewer’s own turn: moves made in another tab are followed with a word', async () => {
+  const table = inTurn(true);
+  const page = await takeTurn(table);
+  await free(page);
+  table.move('1');
+  await until(() => expect(textOf(one(page, '.tray .say'))).toContain('another tab'));
+  expect(textOf(one(page, '.count'))).toContain('Roll 2 of 3');
+});
+
+test('the viewer’s own turn: the seconds are seen, and heard twice; who comes late hears what is left', async () => {
+  const now = Date.parse('2026-11-20T12:00:00Z');
+  const to = (ms: number): string => new Date(now + ms).toISOString();
+  const after = async (ms: number): Promise<string> => {
+    setServerNow(to(ms));
+    await vi.advanceTimersByTimeAsync(1_000);
+    return textOf(left);
+  };
+  setServerNow(to(-5_000));
+  const elapsed = vi.fn();
+  const left = await mount(
+    html`<time-left from=${to(0)} until=${to(90_000)} @elapsed=${elapsed}></time-left>`,
   );
+  // A clock that is known but roughly does not say that there is more.
+  expect(textOf(left)).toBe('1:30');
+  expect(await after(29_900)).toMatch(/^1:0[01]$/);
+  expect(await after(61_000)).toMatch(/^0:2\d 30 seconds left for this roll\.$/);
+  expect(await after(81_000)).toMatch(/^0:0\d 10 seconds left for this roll\.$/);
+  expect(elapsed).not.toHaveBeenCalled();
+  expect(await after(91_000)).toBe('0:00');
+  expect(await after(95_000)).toBe('0:00');
+  expect(elapsed).toHaveBeenCalledOnce();
+  expect(await after(-5_000)).toMatch(/^1:30/);
+  Object.assign(left, { until: to(48 * 3_600_000) });
+  expect(await after(0)).toBe('48 h');
+});
 
-  test('a turn that the table has passed is taken away, and the page says so', async () => {
-    const table = inTurn(true);
-    const scrolled = vi.spyOn(window, 'scrollTo').mockReturnValue();
-    const page = await takeTurn(table);
-    expect(scrolled).toHaveBeenCalledOnce();
-    table.pass(1);
-    await until(() => expect(said(page)).toContain('your turn was skipped ('));
-    expect(page.querySelector('live-turn')).toBeNull();
-    expect(scrolled).toHaveBeenCalledOnce();
-  });
+test('the viewer’s own turn: when the time is up whoever plays reads that, the others get a button, and nothing moves', async () => {
+  const late = inTurn(true);
+  const page = await takeTurn(late);
+  const goOn = /^Play on without/;
+  setServerNow(new Date(late.since + 91_000).toISOString());
+  await until(() =>
+    expect(said(page)).toBe('Your time is up. You can still play until somebody goes on.'),
+  );
+  expect(() => button(page, goOn)).toThrow();
+  page.remove();
 
-  test('moves made in another tab are followed with a word', async () => {
-    const table = inTurn(true);
-    const page = await takeTurn(table);
-    await free(page);
-    table.move('1');
-    await until(() => expect(textOf(one(page, '.tray .say'))).toContain('another tab'));
-    expect(textOf(one(page, '.count'))).toContain('Roll 2 of 3');
-  });
+  const other = inTurn(false);
+  setServerNow(new Date().toISOString());
+  const second = await watch(other);
+  const dice = one(second, '.tray .dice').getBoundingClientRect().top;
+  expect(() => button(second, goOn)).toThrow();
+  setServerNow(new Date(other.since + 91_000).toISOString());
+  await until(() => button(second, goOn));
+  expect(one(second, '.tray .dice').getBoundingClientRect().top).toBe(dice);
+  await press(second, goOn);
+  await until(() => expect(other.table().passed).toHaveLength(1));
+  expect(commands(other, 'pass')).toEqual([{ do: 'pass', at: 0 }]);
+  await until(() => expect(said(second)).toMatch(/stand-in played/));
+});
 
-  test('the seconds are seen, and heard twice; who comes late hears what is left', async () => {
-    const now = Date.parse('2026-11-20T12:00:00Z');
-    const to = (ms: number): string => new Date(now + ms).toISOString();
-    const after = async (ms: number): Promise<string> => {
-      setServerNow(to(ms));
-      await vi.advanceTimersByTimeAsync(1_000);
-      return textOf(left);
-    };
-    setServerNow(to(-5_000));
-    const elapsed = vi.fn();
-    const left = await mount(
-      html`<time-left from=${to(0)} until=${to(90_000)} @elapsed=${elapsed}></time-left>`,
-    );
-    // A clock that is known but roughly does not say that there is more.
-    expect(textOf(left)).toBe('1:30');
-    expect(await after(29_900)).toMatch(/^1:0[01]$/);
-    expect(await after(61_000)).toMatch(/^0:2\d 30 seconds left for this roll\.$/);
-    expect(await after(81_000)).toMatch(/^0:0\d 10 seconds left for this roll\.$/);
-    expect(elapsed).not.toHaveBeenCalled();
-    expect(await after(91_000)).toBe('0:00');
-    expect(await after(95_000)).toBe('0:00');
-    expect(elapsed).toHaveBeenCalledOnce();
-    expect(await after(-5_000)).toMatch(/^1:30/);
-    Object.assign(left, { until: to(48 * 3_600_000) });
-    expect(await after(0)).toBe('48 h');
-  });
-
-  test('when the time is up whoever plays reads that, the others get a button, and nothing moves', async () => {
-    const late = inTurn(true);
-    const page = await takeTurn(late);
-    const goOn = /^Play on without/;
-    setServerNow(new Date(late.since + 91_000).toISOString());
-    await until(() =>
-      expect(said(page)).toBe('Your time is up. You can still play until somebody goes on.'),
-    );
-    expect(() => button(page, goOn)).toThrow();
-    page.remove();
-
-    const other = inTurn(false);
-    setServerNow(new Date().toISOString());
-    const second = await watch(other);
-    const dice = one(second, '.tray .dice').getBoundingClientRect().top;
-    expect(() => button(second, goOn)).toThrow();
-    setServerNow(new Date(other.since + 91_000).toISOString());
-    await until(() => button(second, goOn));
-    expect(one(second, '.tray .dice').getBoundingClientRect().top).toBe(dice);
-    await press(second, goOn);
-    await until(() => expect(other.table().passed).toHaveLength(1));
-    expect(commands(other, 'pass')).toEqual([{ do: 'pass', at: 0 }]);
-    await until(() => expect(said(second)).toMatch(/stand-in played/));
-  });
-
-  test('whoever leaves is asked, and can come back', async () => {
-    const table = inTurn(false);
-    const page = await openLive(table);
-    await press(page, 'Leave the table');
-    expect(one(page, 'dialog').hasAttribute('open')).toBe(true);
-    expect(commands(table, 'leave')).toEqual([]);
-    one(page, 'dialog .key').click();
-    await until(() => button(page, 'Come back'));
-    expect(page.querySelector('dialog[open]')).toBeNull();
-    expect(all(page, '.people .keys .quiet').map(textOf)).not.toContain('Leave the table');
-    await press(page, 'Come back');
-    await until(() => button(page, 'Leave the table'));
-    expect([commands(table, 'leave'), commands(table, 'return')]).toEqual([
-      [{ do: 'leave' }],
-      [{ do: 'return' }],
-    ]);
-  });
+test('the viewer’s own turn: whoever leaves is asked, and can come back', async () => {
+  const table = inTurn(false);
+  const page = await openLive(table);
+  await press(page, 'Leave the table');
+  expect(one(page, 'dialog').hasAttribute('open')).toBe(true);
+  expect(commands(table, 'leave')).toEqual([]);
+  one(page, 'dialog .key').click();
+  await until(() => button(page, 'Come back'));
+  expect(page.querySelector('dialog[open]')).toBeNull();
+  expect(all(page, '.people .keys .quiet').map(textOf)).not.toContain('Leave the table');
+  await press(page, 'Come back');
+  await until(() => button(page, 'Leave the table'));
+  expect([commands(table, 'leave'), commands(table, 'return')]).toEqual([
+    [{ do: 'leave' }],
+    [{ do: 'return' }],
+  ]);
 });
 
 describe('a device whose clock is set in mid-game', () => {
@@ -442,53 +418,51 @@ test('who begins is shown with everybody’s rolls for a moment, once', async ()
   expect(own?.player?.handle).toBe(name);
 });
 
-describe('before the game', () => {
-  test('the random is drawn once, kept before it is sent, and sent again unchanged', async () => {
-    const table = new FakeTable();
-    table.me = null;
-    const page = await openLive(table);
-    const { commitment } = table.table();
-    table.lost = 1;
-    const kept = (): any => JSON.parse(localStorage.getItem('evenroll.tables') ?? '{}')[tableId];
-    expect(kept()).toMatchObject({ commitment, random: null, seats: null });
-    await press(page, 'Sit down');
-    const { random } = kept();
-    expect(random).toMatch(/^[0-9a-f]{64}$/);
-    await until(() => expect(commands(table, 'sit')).toHaveLength(2));
-    expect(commands(table, 'sit')).toEqual([
-      { do: 'sit', team: null, random },
-      { do: 'sit', team: null, random },
-    ]);
-    table.me = 0;
-    await until(() => button(page, 'Stand up'));
-    await press(page, 'Stand up');
-    await until(() => button(page, 'Sit down'));
-    await press(page, 'Sit down');
-    await until(() => expect(commands(table, 'sit')).toHaveLength(3));
-    expect(commands(table, 'sit').at(-1)).toMatchObject({ random });
-    await expectAccessible(page);
-  });
+test('before the game: the random is drawn once, kept before it is sent, and sent again unchanged', async () => {
+  const table = new FakeTable();
+  table.me = null;
+  const page = await openLive(table);
+  const { commitment } = table.table();
+  table.lost = 1;
+  const kept = (): any => JSON.parse(localStorage.getItem('evenroll.tables') ?? '{}')[tableId];
+  expect(kept()).toMatchObject({ commitment, random: null, seats: null });
+  await press(page, 'Sit down');
+  const { random } = kept();
+  expect(random).toMatch(/^[0-9a-f]{64}$/);
+  await until(() => expect(commands(table, 'sit')).toHaveLength(2));
+  expect(commands(table, 'sit')).toEqual([
+    { do: 'sit', team: null, random },
+    { do: 'sit', team: null, random },
+  ]);
+  table.me = 0;
+  await until(() => button(page, 'Stand up'));
+  await press(page, 'Stand up');
+  await until(() => button(page, 'Sit down'));
+  await press(page, 'Sit down');
+  await until(() => expect(commands(table, 'sit')).toHaveLength(3));
+  expect(commands(table, 'sit').at(-1)).toMatchObject({ random });
+  await expectAccessible(page);
+});
 
-  test('partners choose a team, and a start that comes late is explained', async () => {
-    const table = new FakeTable({ teams: 2 });
-    table.sit(1, 0);
-    table.me = 0;
-    const page = await openLive(table);
-    await until(() => button(page, 'Sit in team 2'));
-    expect(all(page, 'button').filter((button) => textOf(button).startsWith('Start'))).toEqual([]);
-    await press(page, 'Sit in team 2');
-    await until(() => button(page, 'Start with 2'));
-    table.isQuiet = true;
-    table.sit(2, 0);
-    await press(page, 'Start with 2');
-    await until(() => expect(textOf(page)).toContain('Somebody was faster.'));
-    // The table has been read by then.
-    button(page, 'Start with 3');
-    table.isQuiet = false;
-    await press(page, 'Start with 3');
-    await until(() => expect(table.phase).toBe('play'));
-    expect(JSON.parse(localStorage.getItem('evenroll.tables')!)[tableId].seats).toHaveLength(3);
-  });
+test('before the game: partners choose a team, and a start that comes late is explained', async () => {
+  const table = new FakeTable({ teams: 2 });
+  table.sit(1, 0);
+  table.me = 0;
+  const page = await openLive(table);
+  await until(() => button(page, 'Sit in team 2'));
+  expect(all(page, 'button').filter((button) => textOf(button).startsWith('Start'))).toEqual([]);
+  await press(page, 'Sit in team 2');
+  await until(() => button(page, 'Start with 2'));
+  table.isQuiet = true;
+  table.sit(2, 0);
+  await press(page, 'Start with 2');
+  await until(() => expect(textOf(page)).toContain('Somebody was faster.'));
+  // The table has been read by then.
+  button(page, 'Start with 3');
+  table.isQuiet = false;
+  await press(page, 'Start with 3');
+  await until(() => expect(table.phase).toBe('play'));
+  expect(JSON.parse(localStorage.getItem('evenroll.tables')!)[tableId].seats).toHaveLength(3);
 });
 
 const played = (): FakeTable => {
@@ -497,117 +471,114 @@ const played = (): FakeTable => {
   return table;
 };
 
-describe('the end', () => {
-  test('shows the winner first, luck and points lost in the same list, and that every die is right', async () => {
-    const table = played();
-    const grade = { par: 200, luck: 9, mistakes: 5, missing: 0, decisions: [] };
-    replyAsCoach({ answer: grade });
-    const page = await openLive(table);
-    const rows = () => all(page, '.end-list li').map(textOf);
-    // Luck that is still computed has its line.
-    const heights = () =>
-      all(page, '.end-list li').map((row) => row.getBoundingClientRect().height);
-    const before = heights();
-    await until(() => expect(textOf(page)).toContain('Every die is right'));
-    await until(() => expect(rows()[1]).toMatch(/luck [+−]?[\d.]+, points lost [\d.]+/));
-    expect(heights()).toEqual(before);
-    expect(rows()[0]).toMatch(/^1/);
-    const [first, second] = all(page, '.end-list .fig').map((one) => Number(textOf(one)));
-    expect(first!).toBeGreaterThanOrEqual(second!);
-    expect(textOf(one(page, 'h1'))).toMatch(
-      new RegExp(`(You win|wins) by ${first! - second!}$|tie$`),
-    );
-    expect(all(page, '.end-list .own')).toHaveLength(1);
-    expect(textOf(page)).toContain('Settling up');
-    expect(all(page, '.lt tbody tr').length).toBeGreaterThan(13);
-    await expectAccessible(page);
-  });
+test('the end shows the winner first, luck and points lost in the same list, and that every die is right', async () => {
+  const table = played();
+  const grade = { par: 200, luck: 9, mistakes: 5, missing: 0, decisions: [] };
+  replyAsCoach({ answer: grade });
+  const page = await openLive(table);
+  const rows = () => all(page, '.end-list li').map(textOf);
+  // Luck that is still computed has its line.
+  const heights = () => all(page, '.end-list li').map((row) => row.getBoundingClientRect().height);
+  const before = heights();
+  await until(() => expect(textOf(page)).toContain('Every die is right'));
+  await until(() => expect(rows()[1]).toMatch(/luck [+−]?[\d.]+, points lost [\d.]+/));
+  expect(heights()).toEqual(before);
+  expect(rows()[0]).toMatch(/^1/);
+  const [first, second] = all(page, '.end-list .fig').map((one) => Number(textOf(one)));
+  expect(first!).toBeGreaterThanOrEqual(second!);
+  expect(textOf(one(page, 'h1'))).toMatch(
+    new RegExp(`(You win|wins) by ${first! - second!}$|tie$`),
+  );
+  expect(all(page, '.end-list .own')).toHaveLength(1);
+  expect(textOf(page)).toContain('Settling up');
+  expect(all(page, '.lt tbody tr').length).toBeGreaterThan(13);
+  await expectAccessible(page);
+});
 
-  test('another game is one press, and the others are told who wants it', async () => {
-    const table = played();
-    table.knownAs[1] = 'Ann';
-    const page = await openLive(table);
-    await until(() => button(page, /^Again/));
-    const height = one(page, 'table-rematch').getBoundingClientRect().height;
-    table.nextSeats = [{ player: { id: idOf(1), handle: 'fond-ivy', knownAs: 'Ann' } }];
-    table.follow();
-    await until(() => expect(textOf(one(page, '.wanted'))).toBe('Ann wants another game.'));
-    expect(one(page, 'table-rematch').getBoundingClientRect().height).toBe(height);
-    // Sitting down is never answered here, and must not keep tests in other tabs waiting.
-    vi.spyOn(navigator.locks, 'request').mockImplementation((...given: unknown[]) =>
-      (given.at(-1) as () => Promise<never>)(),
-    );
-    await press(page, 'Sit down');
-    await until(() => expect(commands(table, 'sit')).toHaveLength(1));
-    // The number that the dice need is kept before it is sent.
-    const kept = JSON.parse(localStorage.getItem('evenroll.tables')!)[nextId];
-    expect(commands(table, 'sit')[0]).toMatchObject({ random: kept.random });
-  });
+test('the end: another game is one press, and the others are told who wants it', async () => {
+  const table = played();
+  table.knownAs[1] = 'Ann';
+  const page = await openLive(table);
+  await until(() => button(page, /^Again/));
+  const height = one(page, 'table-rematch').getBoundingClientRect().height;
+  table.nextSeats = [{ player: { id: idOf(1), handle: 'fond-ivy', knownAs: 'Ann' } }];
+  table.follow();
+  await until(() => expect(textOf(one(page, '.wanted'))).toBe('Ann wants another game.'));
+  expect(one(page, 'table-rematch').getBoundingClientRect().height).toBe(height);
+  // Sitting down is never answered here, and must not keep tests in other tabs waiting.
+  vi.spyOn(navigator.locks, 'request').mockImplementation((...given: unknown[]) =>
+    (given.at(-1) as () => Promise<never>)(),
+  );
+  await press(page, 'Sit down');
+  await until(() => expect(commands(table, 'sit')).toHaveLength(1));
+  // The number that the dice need is kept before it is sent.
+  const kept = JSON.parse(localStorage.getItem('evenroll.tables')!)[nextId];
+  expect(commands(table, 'sit')[0]).toMatchObject({ random: kept.random });
+});
 
-  test('a lie is shown, and nothing else of the dice', async () => {
-    const table = played();
-    table.lies = { secret: 'cd'.repeat(32) };
-    const page = await openLive(table);
-    const words = /^These dice can’t be trusted\. The secret is not the one that was locked\. Keep/;
-    await until(() => expect(textOf(one(page, '[role=alert]'))).toMatch(words));
-    expect(textOf(page)).not.toContain('Every die is right');
-  });
+test('the end: a lie is shown, and nothing else of the dice', async () => {
+  const table = played();
+  table.lies = { secret: 'cd'.repeat(32) };
+  const page = await openLive(table);
+  const words = /^These dice can’t be trusted\. The secret is not the one that was locked\. Keep/;
+  await until(() => expect(textOf(one(page, '[role=alert]'))).toMatch(words));
+  expect(textOf(page)).not.toContain('Every die is right');
+});
 
-  type Lie = (table: Table) => Partial<Table>;
-  const otherDie: Lie = ({ rolls: [first = [], ...cards] }) => {
-    const roll = first[0]!;
-    const faces = roll.faces.map((face): Face => (face === 6 ? 1 : 6));
-    return { rolls: [[{ ...roll, faces }, ...first.slice(1)], ...cards] };
-  };
-  const moved: Lie = ({ seats }) => ({
-    seats: seats.map((seat) => ({ ...seat, random: 'f'.repeat(64) })),
+type Lie = (table: Table) => Partial<Table>;
+const otherDie: Lie = ({ rolls: [first = [], ...cards] }) => {
+  const roll = first[0]!;
+  const faces = roll.faces.map((face): Face => (face === 6 ? 1 : 6));
+  return { rolls: [[{ ...roll, faces }, ...first.slice(1)], ...cards] };
+};
+const moved: Lie = ({ seats }) => ({
+  seats: seats.map((seat) => ({ ...seat, random: 'f'.repeat(64) })),
+});
+test.each<[string, Lie, RegExp | null]>([
+  ['nothing', () => ({}), null],
+  ['another commitment', () => ({ commitment: 'e'.repeat(64) }), /not the one you saw/],
+  ['another secret', () => ({ secret: 'cd'.repeat(32) }), /not the one that was locked/],
+  ['no secret', () => ({ secret: null }), /secret is missing|can’t be read/],
+  ['another random', moved, /your browser drew/],
+  ['another die', otherDie, /dice|follow/],
+  ['another winner', ({ winners }) => ({ winners: [1 - winners[0]!] }), /winners/],
+  ['nonsense', () => ({ log: 'no log' }), /can’t be read|follow/],
+])('the end of %s is found', async (_name, lie, words) => {
+  const table = played();
+  serveTable(table);
+  const { commitment, seats } = table.table();
+  const random = seats.find(({ player }) => player?.id === idOf(0))!.random;
+  const kept = seats.map(({ team, random }) => ({ team, random }));
+  const record = { commitment, random, seats: kept, seen: 0 };
+  const check = await checkTable({ ...table.table(), ...lie(table.table()) }, record);
+  expect(check.isKept).toBe(true);
+  if (words) return expect(check.lie).toMatch(words);
+  expect(check).toMatchObject({ lie: null, dice: expect.any(Number) });
+  // Seats that were changed after the start are a lie too.
+  const other = { ...record, random: null, seats: kept.toReversed() };
+  expect(await checkTable(table.table(), other)).toEqual({
+    ...{ dice: check.dice, isKept: false },
+    lie: 'Who sat here, or their numbers, changed after the start.',
   });
-  test.each<[string, Lie, RegExp | null]>([
-    ['nothing', () => ({}), null],
-    ['another commitment', () => ({ commitment: 'e'.repeat(64) }), /not the one you saw/],
-    ['another secret', () => ({ secret: 'cd'.repeat(32) }), /not the one that was locked/],
-    ['no secret', () => ({ secret: null }), /secret is missing|can’t be read/],
-    ['another random', moved, /your browser drew/],
-    ['another die', otherDie, /dice|follow/],
-    ['another winner', ({ winners }) => ({ winners: [1 - winners[0]!] }), /winners/],
-    ['nonsense', () => ({ log: 'no log' }), /can’t be read|follow/],
-  ])('of %s is found', async (_name, lie, words) => {
-    const table = played();
-    serveTable(table);
-    const { commitment, seats } = table.table();
-    const random = seats.find(({ player }) => player?.id === idOf(0))!.random;
-    const kept = seats.map(({ team, random }) => ({ team, random }));
-    const record = { commitment, random, seats: kept, seen: 0 };
-    const check = await checkTable({ ...table.table(), ...lie(table.table()) }, record);
-    expect(check.isKept).toBe(true);
-    if (words) return expect(check.lie).toMatch(words);
-    expect(check).toMatchObject({ lie: null, dice: expect.any(Number) });
-    // Seats that were changed after the start are a lie too.
-    const other = { ...record, random: null, seats: kept.toReversed() };
-    expect(await checkTable(table.table(), other)).toEqual({
-      ...{ dice: check.dice, isKept: false },
-      lie: 'Who sat here, or their numbers, changed after the start.',
-    });
-  });
+});
 
-  test.each<[string, number | null, string | null, string]>([
-    ['who watched', null, null, 'Start a new table'],
-    ['who watched, once another is ready', null, nextId, 'Another game is ready'],
-    ['who played', 0, null, 'Againnew dice'],
-    ['who played, once another is ready', 0, nextId, 'Sit down'],
-  ])('%s', async (_, seat, next, words) => {
-    const table = { ...serveTable(played()).table(), next };
-    const again = await mount(html`<table-rematch .table=${table} .seat=${seat}></table-rematch>`);
-    expect(textOf(again)).toBe(words);
-  });
+test.each<[string, number | null, string | null, string]>([
+  ['who watched', null, null, 'Start a new table'],
+  ['who watched, once another is ready', null, nextId, 'Another game is ready'],
+  ['who played', 0, null, 'Againnew dice'],
+  ['who played, once another is ready', 0, nextId, 'Sit down'],
+])('the end: %s', async (_, seat, next, words) => {
+  const table = { ...serveTable(played()).table(), next };
+  const again = await mount(html`<table-rematch .table=${table} .seat=${seat}></table-rematch>`);
+  expect(textOf(again)).toBe(words);
+});
 
-  test('a table that nobody started is over without a winner', async () => {
-    const table = new FakeTable();
-    table.giveUp();
-    const page = await openLive(table);
-    await until(() => expect(textOf(one(page, 'h1'))).toBe('This table is over'));
-    expect(all(page, '.lt, .huge, [role=alert]')).toEqual([]);
-  });
+test('the end: a table that nobody started is over without a winner', async () => {
+  const table = new FakeTable();
+  table.giveUp();
+  const page = await openLive(table);
+  await until(() => expect(textOf(one(page, 'h1'))).toBe('This table is over'));
+  expect(all(page, '.lt, .huge, [role=alert]')).toEqual([]);
 });
 
 test('a tab whose browser has become somebody else says who it is, until they sit down', async () => {

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest';
 import { unheardMs } from '../../../engine/table/live/record.ts';
 import { serverNow, setServerNow } from '../../../web/lib/clock.ts';
 import { refusal, serveApi } from '../answers.ts';
-import { all, expectAccessible, one, settled, textOf, until } from '../fixture.ts';
-import { button, choose, press } from '../table-hands.ts';
+import { choose, settled, until } from '../fixture.ts';
+import { all, expectAccessible, one, textOf } from '../reading.ts';
+import { button, press } from '../table-hands.ts';
 import { FakeTable, idOf, mountLive, openLive, tableId } from './fake-table.ts';
 
 const keys = (page: HTMLElement): string[] => all(page, 'button').map(textOf);

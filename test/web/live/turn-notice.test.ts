@@ -5,7 +5,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { NewTable } from '../../../api/schemas/tables.ts';
 import type { TurnNotice } from '../../../web/workers/notices.ts';
-import { all, hurry, settled, textOf, until } from '../fixture.ts';
+import { hurry, settled, until } from '../fixture.ts';
+import { all, textOf } from '../reading.ts';
 import { press } from '../table-hands.ts';
 import { begun, type FakeTable, openLive, tableId } from './fake-table.ts';
 

@@ -5,7 +5,8 @@ import { rememberPlayer } from '../../../web/lib/is-player.ts';
 import { formatLocal, formatLocalMoment } from '../../../web/lib/moments.ts';
 import { challengeNotice } from '../../../web/play/challenge-notice.ts';
 import { challengeOf, serveAnswers } from '../answers.ts';
-import { all, linksIn, draw, expectAccessible, one, settled, textOf, until } from '../fixture.ts';
+import { draw, settled, until } from '../fixture.ts';
+import { all, linksIn, expectAccessible, one, textOf } from '../reading.ts';
 
 const code = '7Hk2pQ9sWx3m';
 const maker = { id: '7Hk2pQ9sWx3mAbCd', handle: 'odd-ferry' };

@@ -9,7 +9,8 @@ import { recallRace, rememberRace } from '../../../web/play/race-choice.ts';
 import { sharedGameOf } from '../../../web/play/shared-game.ts';
 import { turnMarks } from '../../../web/play/turn-marks.ts';
 import { afterwards } from '../../../web/play/what-next.ts';
-import { all, draw, mount, one, textOf } from '../fixture.ts';
+import { draw, mount } from '../fixture.ts';
+import { all, one, textOf } from '../reading.ts';
 
 const challenge = {
   ...{ date: '2026-11-20', game: 'yahtzee', rules: 'official', status: 'open' },
@@ -18,16 +19,14 @@ const challenge = {
 } as Challenge;
 const custom = { ...challenge, code: '7Hk2pQ9sWx3m' };
 const rank = { rank: 3, players: 12, percentile: 83.3 };
+const late = (of: Challenge) => ({ play: { ranked: false }, challenge: of });
+const over = { closed: true };
 
 test.each<[string, object, string]>([
   ['ranked', {}, 'You’re 3rd of 12, level with or ahead of 83%.'],
   ['not on the board yet', { rank: null }, 'Counting your place …'],
-  ['begun late', { play: { ranked: false } }, 'Unranked. This day was over when you started.'],
-  [
-    'of a challenge, begun late',
-    { play: { ranked: false }, challenge: custom },
-    'Unranked. This challenge was over when you started.',
-  ],
+  ['begun late', late(challenge), 'Unranked. This day was over when you started.'],
+  ['of a challenge, late', late(custom), 'Unranked. This challenge was over when you started.'],
   ['withdrawn', { play: { ranked: true, result: { withdrawn: {} } } }, 'It’s on no board.'],
   ['celebrated by its rank', { cheer: 'You’re 1st!', isRankCheered: true }, 'You’re 1st!'],
 ])('the place of a game that is %s', async (_, changes, words) => {
@@ -46,20 +45,8 @@ test.each<[string, object, string]>([
 });
 
 test.each<[string, Challenge, object, RegExp, string[]]>([
-  [
-    'a day that is over',
-    challenge,
-    { closed: true },
-    /^This day is over Day/,
-    ['2026-11-20/yahtzee'],
-  ],
-  [
-    'a challenge that is over',
-    custom,
-    { closed: true },
-    /^This challenge is over/,
-    [`c/${custom.code}`],
-  ],
+  ['a day that is over', challenge, over, /^This day is over Day/, ['2026-11-20/yahtzee']],
+  ['a challenge that is over', custom, over, /^This challenge is over/, [`c/${custom.code}`]],
   ['a day that may still be ended', challenge, {}, /^Closed to new players\. .* until .*02:00/, []],
   ['a challenge that is open', custom, { open: true }, /^Open to others for .* until /, []],
   ['an open day', challenge, { open: true }, /^Tomorrow’s dice in /, []],

@@ -1,48 +1,38 @@
 import { html } from 'lit';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { setServerNow } from '../../../web/lib/clock.ts';
 import type { Face } from '../../../engine/types.ts';
 import { date, serve, moves } from '../fake-server.ts';
-import {
-  expectAccessible,
-  hurry,
-  mount,
-  one,
-  textOf,
-  until,
-  said,
-  mountYahtzee,
-} from '../fixture.ts';
+import { hurry, mount, until, mountYahtzee } from '../fixture.ts';
+import { expectAccessible, one, textOf, said } from '../reading.ts';
 
 beforeEach(() => hurry());
 
 const roll = (page: HTMLElement): HTMLElement => one(page, '.roll');
 
-describe('the play page', () => {
-  test('starts nothing by itself, and makes the first roll at a tap', async () => {
-    const server = serve(usual);
-    const page = await mountYahtzee();
-    expect(moves(server)).toEqual([]);
-    expect(textOf(roll(page))).toBe('Roll five dice');
-    await expectAccessible(page);
-    roll(page).click();
-    await until(() => expect(said(page)).toBe('Rolled 6, 3, 3, 6, 1.'));
-    expect(moves(server)).toEqual(['POST play']);
-  });
+test('the play page starts nothing by itself, and makes the first roll at a tap', async () => {
+  const server = serve(usual);
+  const page = await mountYahtzee();
+  expect(moves(server)).toEqual([]);
+  expect(textOf(roll(page))).toBe('Roll five dice');
+  await expectAccessible(page);
+  roll(page).click();
+  await until(() => expect(said(page)).toBe('Rolled 6, 3, 3, 6, 1.'));
+  expect(moves(server)).toEqual(['POST play']);
+});
 
-  test('gives way to a notice if its day is not open', async () => {
-    const server = serve(usual, { status: 'upcoming' });
-    const page = await mountYahtzee();
-    await until(() => expect(textOf(page)).toContain('Not open yet.'));
-    expect(moves(server)).toEqual([]);
-    await expectAccessible(page);
-  });
+test('the play page gives way to a notice if its day is not open', async () => {
+  const server = serve(usual, { status: 'upcoming' });
+  const page = await mountYahtzee();
+  await until(() => expect(textOf(page)).toContain('Not open yet.'));
+  expect(moves(server)).toEqual([]);
+  await expectAccessible(page);
+});
 
-  test('says that a ranked game that was not finished in time does not count', async () => {
-    serve(usual, { status: 'closed', log: '1' });
-    const page = await mountYahtzee();
-    await until(() => expect(textOf(page)).toContain('didn’t finish in time'));
-  });
+test('the play page says that a ranked game that was not finished in time does not count', async () => {
+  serve(usual, { status: 'closed', log: '1' });
+  const page = await mountYahtzee();
+  await until(() => expect(textOf(page)).toContain('didn’t finish in time'));
 });
 
 test('over midnight a game in play names its deadline, and one not begun gives way to the notice, without a touch', async () => {

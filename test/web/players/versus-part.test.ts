@@ -6,17 +6,8 @@ import { gameNames } from '../../../engine/rule-sets.ts';
 import { forgetPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
 import '../../../web/players/player-page.ts';
 import { statisticsData } from '../statistics/statistics-data.ts';
-import {
-  all,
-  comeBack,
-  expectAccessible,
-  make,
-  mount,
-  one,
-  settled,
-  textOf,
-  until,
-} from '../fixture.ts';
+import { comeBack, make, mount, settled, until } from '../fixture.ts';
+import { all, expectAccessible, one, textOf } from '../reading.ts';
 import { serveApi, todayAt } from '../answers.ts';
 
 beforeEach(forgetPlayer);

@@ -1,6 +1,6 @@
 /** The drill: which decisions are asked again, and what is said about the answers. */
 import { html } from 'lit';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Decision } from '../../../engine/coach.ts';
 import { habitNames } from '../../../engine/game-facts.ts';
 import { askCoach } from '../../../web/coach/coach.ts';
@@ -9,20 +9,8 @@ import { forgetPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
 import '../../../web/practice/drill-page.ts';
 import { findQuestions, playBefore } from '../../../web/practice/drill-questions.ts';
 import { type Answers, refusal, serveAnswers, silenceCoach } from '../answers.ts';
-import {
-  make,
-  all,
-  expectAccessible,
-  free,
-  hrefs,
-  hurry,
-  mount,
-  one,
-  settled,
-  textOf,
-  until,
-  visit,
-} from '../fixture.ts';
+import { make, free, hurry, mount, settled, until, visit } from '../fixture.ts';
+import { all, expectAccessible, hrefs, one, textOf } from '../reading.ts';
 import { playedOut, replayOf } from '../replays.ts';
 import { statisticsData } from '../statistics/statistics-data.ts';
 
@@ -39,54 +27,52 @@ const today = {
 
 beforeEach(() => rememberPlayer());
 
-describe('the questions', () => {
-  test('are the five costliest decisions of the latest day with any, a tenth of a turn counting as a point', async () => {
-    const { sent } = serve({
-      ...played('2026-11-20', { ...yahtzee, id: 'today-in-play', status: 'playing' }),
-      'GET /api/replays/today-in-play/review': losing(9),
-      ...played('2026-11-19', { ...yahtzee, id: 'in-play', status: 'playing' }),
-      'GET /api/replays/in-play/review': losing(9),
-      ...played('2026-11-18', { ...yahtzee, id: 'ungraded' }),
-      ...played('2026-11-17', { ...yahtzee, id: 'good' }),
-      'GET /api/replays/good/review': losing(0, 0.499),
-      ...played('2026-11-16', yahtzee),
-      ...played('2026-11-16', yardkle),
-      'GET /api/replays/of-yahtzee/review': losing(0.5, 0.49, 2, 7),
-      'GET /api/replays/of-yardkle/review': losing(0.05, 0.6, 0.04, 0.3),
-    });
-    const found = await findQuestions();
-    expect(found.map(({ play, decision: { loss } }) => `${play.id}: ${loss}`)).toEqual([
-      'of-yahtzee: 7',
-      'of-yardkle: 0.6',
-      'of-yardkle: 0.3',
-      'of-yahtzee: 2',
-      'of-yahtzee: 0.5',
-    ]);
-    expect(sent.filter((line) => /11-15|replays\/.*in-play/.test(line))).toEqual([]);
+test('the questions are the five costliest decisions of the latest day with any, a tenth of a turn counting as a point', async () => {
+  const { sent } = serve({
+    ...played('2026-11-20', { ...yahtzee, id: 'today-in-play', status: 'playing' }),
+    'GET /api/replays/today-in-play/review': losing(9),
+    ...played('2026-11-19', { ...yahtzee, id: 'in-play', status: 'playing' }),
+    'GET /api/replays/in-play/review': losing(9),
+    ...played('2026-11-18', { ...yahtzee, id: 'ungraded' }),
+    ...played('2026-11-17', { ...yahtzee, id: 'good' }),
+    'GET /api/replays/good/review': losing(0, 0.499),
+    ...played('2026-11-16', yahtzee),
+    ...played('2026-11-16', yardkle),
+    'GET /api/replays/of-yahtzee/review': losing(0.5, 0.49, 2, 7),
+    'GET /api/replays/of-yardkle/review': losing(0.05, 0.6, 0.04, 0.3),
   });
+  const found = await findQuestions();
+  expect(found.map(({ play, decision: { loss } }) => `${play.id}: ${loss}`)).toEqual([
+    'of-yahtzee: 7',
+    'of-yardkle: 0.6',
+    'of-yardkle: 0.3',
+    'of-yahtzee: 2',
+    'of-yahtzee: 0.5',
+  ]);
+  expect(sent.filter((line) => /11-15|replays\/.*in-play/.test(line))).toEqual([]);
+});
 
-  test.each([
-    ['today are asked', '2026-11-20', ['of-yahtzee']],
-    ['seven days ago are asked', '2026-11-13', ['of-yahtzee']],
-    ['eight days ago are left alone', '2026-11-12', []],
-  ])('of %s', async (_, date, found) => {
-    serve({ ...played(date, yahtzee), 'GET /api/replays/of-yahtzee/review': losing(1) });
-    expect((await findQuestions()).map(({ play }) => play.id)).toEqual(found);
-  });
+test.each([
+  ['today are asked', '2026-11-20', ['of-yahtzee']],
+  ['seven days ago are asked', '2026-11-13', ['of-yahtzee']],
+  ['eight days ago are left alone', '2026-11-12', []],
+])('the questions of %s', async (_, date, found) => {
+  serve({ ...played(date, yahtzee), 'GET /api/replays/of-yahtzee/review': losing(1) });
+  expect((await findQuestions()).map(({ play }) => play.id)).toEqual(found);
+});
 
-  test.each([
-    ['between two rolls', decision(1, 0, 1, 1), '1', ['0/0', '0/1']],
-    ['at the start of a turn', decision(4, 2, 0, 1), '13AB', ['0/0', '0/1', '0/2', '1/0', '2/0']],
-  ])('show the game as it was %s', (_, asked, log, rolls) => {
-    const play = playBefore({ play: yahtzee, decision: asked });
-    expect(play).toMatchObject({
-      log,
-      status: 'playing',
-      ranked: false,
-      state: { turn: asked.turn },
-    });
-    expect(play.rolls.map(({ turn, roll }) => `${turn}/${roll}`)).toEqual(rolls);
+test.each([
+  ['between two rolls', decision(1, 0, 1, 1), '1', ['0/0', '0/1']],
+  ['at the start of a turn', decision(4, 2, 0, 1), '13AB', ['0/0', '0/1', '0/2', '1/0', '2/0']],
+])('the questions show the game as it was %s', (_, asked, log, rolls) => {
+  const play = playBefore({ play: yahtzee, decision: asked });
+  expect(play).toMatchObject({
+    log,
+    status: 'playing',
+    ranked: false,
+    state: { turn: asked.turn },
   });
+  expect(play.rolls.map(({ turn, roll }) => `${turn}/${roll}`)).toEqual(rolls);
 });
 
 const open = async (answers: Answers, search = '') => {

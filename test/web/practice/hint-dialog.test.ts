@@ -7,7 +7,8 @@ import type { PracticeGame } from '../../../web/practice/book.ts';
 import '../../../web/practice/hint-dialog.ts';
 import type { HintDialog } from '../../../web/practice/hint-dialog.ts';
 import { playOf } from '../../../web/practice/source.ts';
-import { make, one, textOf, until } from '../fixture.ts';
+import { make, until } from '../fixture.ts';
+import { one, textOf } from '../reading.ts';
 
 const rules = 'yardkle';
 const variant = variantOfRules(rules);

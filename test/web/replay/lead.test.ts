@@ -4,20 +4,15 @@ import { variantOfRules } from '../../../engine/games.ts';
 import { leadsOf, turnLeadWords } from '../../../web/replay/lead.ts';
 import { gameReviewOf, playedOut, replayOf } from '../replays.ts';
 
-test.each(['official', 'yardkle'] as const)(
-  'the lead of a game of %s is how far its card is ahead after each turn',
-  (rules) => {
-    const keeps = rules === 'yardkle' ? [] : ['13A', '1A'];
-    const [one, other] = [keeps[0], keeps[1]].map((kept) =>
-      replayOf(rules, playedOut(rules, kept)),
-    );
-    if (!one || !other) throw new Error('no game');
-    const leads = leadsOf(variantOfRules(rules), one, other);
-    expect(leads).toHaveLength(one.turns);
-    expect(leads.at(-1)).toBe(one.score - other.score);
-    expect(leadsOf(variantOfRules(rules), other, one)).toEqual(leads.map((lead) => 0 - lead));
-  },
-);
+test.each(['official', 'yardkle'] as const)('the lead by %s rules is after each turn', (rules) => {
+  const keeps = rules === 'yardkle' ? [] : ['13A', '1A'];
+  const [one, other] = [keeps[0], keeps[1]].map((kept) => replayOf(rules, playedOut(rules, kept)));
+  if (!one || !other) throw new Error('no game');
+  const leads = leadsOf(variantOfRules(rules), one, other);
+  expect(leads).toHaveLength(one.turns);
+  expect(leads.at(-1)).toBe(one.score - other.score);
+  expect(leadsOf(variantOfRules(rules), other, one)).toEqual(leads.map((lead) => 0 - lead));
+});
 
 test('the lead continues after one of the games is over', () => {
   const long = replayOf('yardkle', playedOut('yardkle'));

@@ -1,20 +1,10 @@
 import { html } from 'lit';
 import { userEvent } from 'vitest/browser';
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import '../../../web/replay/replay-view.ts';
 import { readReplaySettings } from '../../../web/review/replay-settings.ts';
-import {
-  all,
-  expectAccessible,
-  holdTime,
-  hurry,
-  make,
-  mount,
-  one,
-  settled,
-  textOf,
-  until,
-} from '../fixture.ts';
+import { holdTime, hurry, make, mount, settled, until } from '../fixture.ts';
+import { all, expectAccessible, one, textOf } from '../reading.ts';
 import { silenceCoach } from '../answers.ts';
 import { gameReviewOf, playedOut, replayOf } from '../replays.ts';
 
@@ -23,91 +13,86 @@ const mountView = () =>
   mount(html`<replay-view .gameReview=${gameReviewOf(replay)} .replay=${replay}></replay-view>`);
 const minuteMs = 60_000;
 
-describe('a replay', () => {
-  test('begins with the first roll, or at the step in its address, which it follows', async () => {
-    expect(where(await mountView())).toBe('Turn 1, roll 1 of 3');
-    history.replaceState(null, '', '#t7r1');
-    const view = await mountView();
-    expect(where(view)).toBe('Turn 7, roll 1 of 3');
-    expect(textOf(view)).toContain('Turn 7, roll 1');
-    expect(one(view, '.strip input').getAttribute('aria-valuetext')).toBe('Turn 7, roll 1');
-    await expectAccessible(view);
-    location.hash = '#t12r1';
-    await until(() => expect(where(view)).toBe('Turn 12, roll 1 of 3'));
-  });
+test('a replay begins with the first roll, or at the step in its address, which it follows', async () => {
+  expect(where(await mountView())).toBe('Turn 1, roll 1 of 3');
+  history.replaceState(null, '', '#t7r1');
+  const view = await mountView();
+  expect(where(view)).toBe('Turn 7, roll 1 of 3');
+  expect(textOf(view)).toContain('Turn 7, roll 1');
+  expect(one(view, '.strip input').getAttribute('aria-valuetext')).toBe('Turn 7, roll 1');
+  await expectAccessible(view);
+  location.hash = '#t12r1';
+  await until(() => expect(where(view)).toBe('Turn 12, roll 1 of 3'));
+});
 
-  test.each([
-    ['{ArrowRight}', 'Turn 1, roll 2 of 3', '#t1r2'],
-    ['{ArrowRight}{ArrowRight}{ArrowLeft}', 'Turn 1, roll 2 of 3', '#t1r2'],
-    ['{Shift>}{ArrowRight}{/Shift}', 'Turn 2, roll 1 of 3', '#t2r1'],
-    ['{PageDown}{PageDown}{PageUp}', 'Turn 2, roll 1 of 3', '#t2r1'],
-    ['{ArrowRight}{ArrowRight}{PageUp}', 'Turn 1, roll 1 of 3', '#t1r1'],
-    ['{End}', 'Turn 13, roll 1 of 3', '#t13r1'],
-    ['{End}{Home}', 'Turn 1, roll 1 of 3', '#t1r1'],
-  ])('moves by the keys %s and updates its address', async (keys, words, hash) => {
-    hurry();
-    const view = await mountView();
-    await userEvent.keyboard(keys);
-    await settled();
-    expect(where(view)).toBe(words);
-    await until(() => expect(location.hash).toBe(hash));
-  });
+test('a replay begins beside the card that somebody else ended with, and fills it as it goes', async () => {
+  const view = await mountView();
+  expect(all(view, '.box.filled')).toHaveLength(13);
+  await userEvent.keyboard('{Home}');
+  await settled();
+  expect(all(view, '.box.filled')).toHaveLength(0);
+  await userEvent.keyboard('{End}');
+  await settled();
+  expect(all(view, '.box.filled')).toHaveLength(13);
+  expect(textOf(one(view, '.total b'))).toBe(String(replay.score));
+});
 
-  test('leaves the address alone once it has left the page', async () => {
-    const view = await mountView();
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
-    expect(location.hash).toBe('#t1r2');
-    view.remove();
-    await vi.advanceTimersByTimeAsync(minuteMs);
-    expect(location.hash).toBe('#t1r2');
-  });
+test.each([
+  ['{ArrowRight}', 'Turn 1, roll 2 of 3', '#t1r2'],
+  ['{ArrowRight}{ArrowRight}{ArrowLeft}', 'Turn 1, roll 2 of 3', '#t1r2'],
+  ['{Shift>}{ArrowRight}{/Shift}', 'Turn 2, roll 1 of 3', '#t2r1'],
+  ['{PageDown}{PageDown}{PageUp}', 'Turn 2, roll 1 of 3', '#t2r1'],
+  ['{ArrowRight}{ArrowRight}{PageUp}', 'Turn 1, roll 1 of 3', '#t1r1'],
+  ['{End}', 'Turn 13, roll 1 of 3', '#t13r1'],
+  ['{End}{Home}', 'Turn 1, roll 1 of 3', '#t1r1'],
+])('a replay: moves by the keys %s and updates its address', async (keys, words, hash) => {
+  hurry();
+  const view = await mountView();
+  await userEvent.keyboard(keys);
+  await settled();
+  expect(where(view)).toBe(words);
+  await until(() => expect(location.hash).toBe(hash));
+});
 
-  test('plays by itself: the dice first, then what was done with them', async () => {
-    const view = await mountView();
-    await speedUp(view);
-    holdTime();
-    await userEvent.keyboard(' ');
-    await until(() => expect(where(view)).toBe('Turn 3, roll 1 of 3'));
-    one(view, '[aria-label="Pause"]').click();
-    await settled();
-    expect(textOf(one(view, '.verdict p'))).not.toBe('');
-    const stopped = where(view);
-    await vi.advanceTimersByTimeAsync(minuteMs);
-    expect(where(view)).toBe(stopped);
-  });
+test('a replay leaves the address alone once it has left the page', async () => {
+  const view = await mountView();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+  expect(location.hash).toBe('#t1r2');
+  view.remove();
+  await vi.advanceTimersByTimeAsync(minuteMs);
+  expect(location.hash).toBe('#t1r2');
+});
 
-  test('begins beside the card that somebody else ended with, and fills it as it goes', async () => {
-    const view = await mountView();
-    expect(all(view, '.box.filled')).toHaveLength(13);
-    await userEvent.keyboard('{Home}');
-    await settled();
-    expect(all(view, '.box.filled')).toHaveLength(0);
-    await userEvent.keyboard('{End}');
-    await settled();
-    expect(all(view, '.box.filled')).toHaveLength(13);
-    expect(textOf(one(view, '.total b'))).toBe(String(replay.score));
-  });
+test('a replay plays by itself: the dice first, then what was done with them; and remembers its speed', async () => {
+  const view = await mountView();
+  await speedUp(view);
+  expect(readReplaySettings().speed).toBe(4);
+  const again = await mountView();
+  expect(textOf(one(again, '[name="speed"]:checked + span'))).toBe('4');
+  again.remove();
+  holdTime();
+  await userEvent.keyboard(' ');
+  await until(() => expect(where(view)).toBe('Turn 3, roll 1 of 3'));
+  one(view, '[aria-label="Pause"]').click();
+  await settled();
+  expect(textOf(one(view, '.verdict p'))).not.toBe('');
+  const stopped = where(view);
+  await vi.advanceTimersByTimeAsync(minuteMs);
+  expect(where(view)).toBe(stopped);
+});
 
-  test('remembers its speed', async () => {
-    await speedUp(await mountView());
-    expect(readReplaySettings().speed).toBe(4);
-    const again = await mountView();
-    expect(textOf(one(again, '[name="speed"]:checked + span'))).toBe('4');
+test('a replay shares the address of the step shown', async () => {
+  const copied: string[] = [];
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation((text) => {
+    copied.push(text);
+    return Promise.resolve();
   });
-
-  test('shares the address of the step shown', async () => {
-    const copied: string[] = [];
-    vi.spyOn(navigator.clipboard, 'writeText').mockImplementation((text) => {
-      copied.push(text);
-      return Promise.resolve();
-    });
-    const view = await mountView();
-    await userEvent.keyboard('{PageDown}');
-    all(view, '.links button').at(-1)?.click();
-    await until(() => expect(textOf(one(view, '.links [role="status"]'))).toBe('Link copied.'));
-    expect(copied).toEqual([expect.stringMatching(/#t2r1$/)]);
-  });
+  const view = await mountView();
+  await userEvent.keyboard('{PageDown}');
+  all(view, '.links button').at(-1)?.click();
+  await until(() => expect(textOf(one(view, '.links [role="status"]'))).toBe('Link copied.'));
+  expect(copied).toEqual([expect.stringMatching(/#t2r1$/)]);
 });
 
 test('a replay works without a coach, and says so in a line', async () => {

@@ -2,7 +2,8 @@ import { html } from 'lit';
 import { expect, test } from 'vitest';
 import '../../../web/replay/share-more.ts';
 import { embedCode } from '../../../api/format/embed-code.ts';
-import { all, expectAccessible, mount, one, textOf, until } from '../fixture.ts';
+import { mount, until } from '../fixture.ts';
+import { all, expectAccessible, one, textOf } from '../reading.ts';
 
 const id = 'abcdefghijkm';
 const shown = () => mount(html`<share-more .played=${id} .words=${'260 · Yahtzee'}></share-more>`);

@@ -8,7 +8,8 @@ import '../../../web/review/cost-list.ts';
 import '../../../web/review/dear-lesson.ts';
 import { insightOf } from '../../../web/review/insights.ts';
 import { costliestFirst } from '../../../web/review/mistakes.ts';
-import { all, expectAccessible, make, mount, one, textOf, until } from '../fixture.ts';
+import { make, mount, until } from '../fixture.ts';
+import { all, expectAccessible, one, textOf } from '../reading.ts';
 import { playedOut, replayOf } from '../replays.ts';
 
 const mistake = (turn: number, loss: number): Decision => ({
@@ -86,38 +87,35 @@ describe('what cost most', () => {
   test.each([
     ['A', 'B', 1],
     ['1', 'A', 2],
-  ])(
-    'the dearest, %s instead of %s, is shown with its dice, and before the others',
-    async (move, best, hands) => {
-      const decisions = [{ ...mistake(0, 9), move, best }, mistake(1, 5), mistake(2, 2)];
-      const { element } = await list('yahtzee', decisions);
-      Object.assign(element, { others: true });
-      await until(() => expect(all(element, '.lesson')).toHaveLength(2));
-      const gameReview = await webGame('yahtzee').review();
-      const played = replayOf('official', playedOut('official'));
-      const { decision: words } = gameReview.coach!;
-      const asked = { played, gameReview, decision: decisions[0]!, keptAs: '' };
-      const lesson = await mount(html`<dear-lesson .mistake=${asked}></dear-lesson>`);
-      expect(textOf(lesson)).toContain('What cost most: 9.0 points lost Turn 1, roll 1');
-      const { youDid, better } = words.compared(gameReview.viewAt(played, 0), move, best);
-      expect(all(lesson, 'dt').map(textOf)).toEqual([youDid, `Better: ${better}`]);
-      expect(all(lesson, 'dd').filter((dd) => dd.childElementCount > 0)).toHaveLength(hands);
-      const { sentence, rule } = await insightOf(asked);
-      const why = [sentence, rule].filter(Boolean).join(' ');
-      await until(() => expect(all(lesson, '.why p').map(textOf).join(' ')).toBe(why));
-      expect(why).not.toBe('');
-      const none = {
-        ...asked,
-        decision: { ...decisions[0]! },
-        gameReview: {
-          ...gameReview,
-          coach: { ...gameReview.coach!, explain: () => Promise.reject(new Error()) },
-        },
-      };
-      Object.assign(lesson, { mistake: none });
-      await until(() =>
-        expect(textOf(one(lesson, '.why'))).toBe('The coach doesn’t run in this browser.'),
-      );
-    },
-  );
+  ])('the dearest, %s instead of %s, comes first', async (move, best, hands) => {
+    const decisions = [{ ...mistake(0, 9), move, best }, mistake(1, 5), mistake(2, 2)];
+    const { element } = await list('yahtzee', decisions);
+    Object.assign(element, { others: true });
+    await until(() => expect(all(element, '.lesson')).toHaveLength(2));
+    const gameReview = await webGame('yahtzee').review();
+    const played = replayOf('official', playedOut('official'));
+    const { decision: words } = gameReview.coach!;
+    const asked = { played, gameReview, decision: decisions[0]!, keptAs: '' };
+    const lesson = await mount(html`<dear-lesson .mistake=${asked}></dear-lesson>`);
+    expect(textOf(lesson)).toContain('What cost most: 9.0 points lost Turn 1, roll 1');
+    const { youDid, better } = words.compared(gameReview.viewAt(played, 0), move, best);
+    expect(all(lesson, 'dt').map(textOf)).toEqual([youDid, `Better: ${better}`]);
+    expect(all(lesson, 'dd').filter((dd) => dd.childElementCount > 0)).toHaveLength(hands);
+    const { sentence, rule } = await insightOf(asked);
+    const why = [sentence, rule].filter(Boolean).join(' ');
+    await until(() => expect(all(lesson, '.why p').map(textOf).join(' ')).toBe(why));
+    expect(why).not.toBe('');
+    const none = {
+      ...asked,
+      decision: { ...decisions[0]! },
+      gameReview: {
+        ...gameReview,
+        coach: { ...gameReview.coach!, explain: () => Promise.reject(new Error()) },
+      },
+    };
+    Object.assign(lesson, { mistake: none });
+    await until(() =>
+      expect(textOf(one(lesson, '.why'))).toBe('The coach doesn’t run in this browser.'),
+    );
+  });
 });

@@ -7,7 +7,8 @@ import { formatClock } from '../../../web/lib/dates.ts';
 import { blankCard } from '../../../web/rules/blank-card.ts';
 import { rulesOverview } from '../../../web/rules/overview.ts';
 import { rulesLines } from '../../../web/rules-lines.ts';
-import { all, draw, mount, textOf, until } from '../fixture.ts';
+import { draw, mount, until } from '../fixture.ts';
+import { all, textOf } from '../reading.ts';
 
 test.each(rulesNames)('%s has a line of its own', (rules) => {
   expect(rulesLines[rules]).toMatch(/\.$/);

@@ -4,17 +4,8 @@ import type { Face } from '../../../engine/types.ts';
 import { formatMove } from '../../../engine/yardkle/moves.ts';
 import { serve, type FakeServer } from '../fake-server.ts';
 import { allowMotion } from '../motion.ts';
-import {
-  all,
-  expectAccessible,
-  gameOn,
-  mountGamePage,
-  one,
-  settled,
-  textOf,
-  until,
-  said,
-} from '../fixture.ts';
+import { mountGamePage, settled, until } from '../fixture.ts';
+import { all, expectAccessible, gameOn, one, textOf, said } from '../reading.ts';
 
 const flightMs = 520;
 const guardMs = 300;
@@ -122,135 +113,131 @@ test('a press that became a scroll is forgotten', async () => {
   expect(moves(server)).toHaveLength(2);
 });
 
-describe('a Yahtzee', () => {
-  test('asks before all five are rolled again, and accepts a second press after the guard', async () => {
-    const { page, server } = await play('yahtzee', yahtzeeDice);
-    await keys('r');
-    expect(said(page)).toBe('Nothing held. That re-rolls all five. Tap again to do it.');
-    await pass(guardMs - 1);
-    await keys('r');
-    await pass(0);
-    expect(moves(server)).toEqual([]);
-    await pass(1);
-    await keys('r');
-    await pass(0);
-    expect(moves(server)).toEqual(['POST moves {"at":0,"moves":"0"}']);
-  });
-
-  test('of five fives is broken only after a second press, however many are held', async () => {
-    const { page, server } = await play('yahtzee', fives);
-    await keys('1');
-    await keys('r');
-    expect(said(page)).toBe('You have a Yahtzee. Tap again to re-roll it.');
-    await pass(guardMs);
-    expect(moves(server)).toEqual([]);
-    await keys('r');
-    await pass(0);
-    expect(moves(server)).toEqual(['POST moves {"at":0,"moves":"1"}']);
-  });
-
-  test('shows the filled box, rests, and announces the next turn', async () => {
-    const { page } = await play('yahtzee', yahtzeeDice);
-    one(page, '[data-box="chance"]').click();
-    await pass(449);
-    expect(textOf(one(page, '.just'))).toBe('Chance 19');
-    expect(all(page, '.rolling')).toEqual([]);
-    expect(said(page)).toBe('');
-    await pass(1);
-    expect(all(page, '.rolling')).toHaveLength(5);
-    await pass(flightMs);
-    expect(said(page)).toBe('Turn 2: your first roll. Rolled 2, 2, 3, 4, 4.');
-    expect(textOf(one(page, '.key.roll'))).toBe('Re-roll all 5');
-  });
-
-  test('has its moment, which blocks no input', async () => {
-    const { page, server } = await play('yahtzee', fives, { log: null });
-    await keys('r');
-    await started(page);
-    await pass(flightMs);
-    expect(gameOn(page)?.dataset['beat']).toBe('alike');
-    expect(said(page)).toBe('Yahtzee! Rolled 5, 5, 5, 5, 5.');
-    await pass(guardMs);
-    expect(gameOn(page)?.dataset['beat']).toBe('alike');
-    one(page, '[data-box="yahtzee"]').click();
-    await pass(0);
-    expect(moves(server)).toHaveLength(1);
-  });
-
-  test('ends only after its last sum has been seen', async () => {
-    const { page } = await play('yahtzee', yahtzeeDice, { log: 'ABCDEFGHIJKL' });
-    one(page, '[data-box="chance"]').click();
-    await pass(519);
-    expect(gameOn(page)?.dataset['beat']).toBe('over');
-    expect(document.title).not.toContain('points');
-    await pass(1);
-    expect(gameOn(page)).toBeNull();
-  });
+test('a Yahtzee: asks before all five are rolled again, and accepts a second press after the guard', async () => {
+  const { page, server } = await play('yahtzee', yahtzeeDice);
+  await keys('r');
+  expect(said(page)).toBe('Nothing held. That re-rolls all five. Tap again to do it.');
+  await pass(guardMs - 1);
+  await keys('r');
+  await pass(0);
+  expect(moves(server)).toEqual([]);
+  await pass(1);
+  await keys('r');
+  await pass(0);
+  expect(moves(server)).toEqual(['POST moves {"at":0,"moves":"0"}']);
 });
 
-describe('a Yardkle', () => {
-  const isStill = (): void => {
-    vi.spyOn(window, 'matchMedia').mockImplementation(
-      (query) => ({ matches: query.includes('reduced-motion') }) as MediaQueryList,
-    );
-  };
+test('a Yahtzee of five fives is broken only after a second press, however many are held', async () => {
+  const { page, server } = await play('yahtzee', fives);
+  await keys('1');
+  await keys('r');
+  expect(said(page)).toBe('You have a Yahtzee. Tap again to re-roll it.');
+  await pass(guardMs);
+  expect(moves(server)).toEqual([]);
+  await keys('r');
+  await pass(0);
+  expect(moves(server)).toEqual(['POST moves {"at":0,"moves":"1"}']);
+});
 
-  test('lands, is named with what it costs, and then the next turn is dealt', async () => {
-    const { page, server } = await play('yardkle', lateBust);
-    await keys('236r');
-    await pass(flightMs - 1);
-    expect(said(page)).toBe('');
-    await pass(1);
-    expect(said(page)).toBe('Yardkle! 2, 4, 6 scores nothing. You lose 200.');
-    expect(textOf(one(page, '.lost .sum'))).toBe('This turn 200');
-    expect(textOf(one(page, '.act'))).toBe('Continueturn 1: 0');
-    expect(all(page, '.die').map((die) => die.getAttribute('aria-label'))[0]).toBe(
-      'Die 1: two, scores nothing',
-    );
-    // It stays for as long as it takes to read it.
-    await pass(60_000);
-    expect(said(page)).toBe('Yardkle! 2, 4, 6 scores nothing. You lose 200.');
-    await keys('r');
-    await pass(0);
-    expect(all(page, '.rolling')).toHaveLength(6);
-    await pass(flightMs);
-    expect(said(page)).toMatch(/^Turn 2\. Rolled 3, 1, 5, 4, 6, 5\./);
-    expect(server.log).toBe(formatMove({ kind: 'roll', aside: 0b100110 }));
-  });
+test('a Yahtzee shows the filled box, rests, and announces the next turn', async () => {
+  const { page } = await play('yahtzee', yahtzeeDice);
+  one(page, '[data-box="chance"]').click();
+  await pass(449);
+  expect(textOf(one(page, '.just'))).toBe('Chance 19');
+  expect(all(page, '.rolling')).toEqual([]);
+  expect(said(page)).toBe('');
+  await pass(1);
+  expect(all(page, '.rolling')).toHaveLength(5);
+  await pass(flightMs);
+  expect(said(page)).toBe('Turn 2: your first roll. Rolled 2, 2, 3, 4, 4.');
+  expect(textOf(one(page, '.key.roll'))).toBe('Re-roll all 5');
+});
 
-  test('stays until a press if motion is reduced, too', async () => {
-    isStill();
-    const { page } = await play('yardkle', lateBust);
-    await keys('236r');
-    await pass(60_000);
-    expect(said(page)).toBe('Yardkle! 2, 4, 6 scores nothing. You lose 200.');
-    press(one(page, '.key.roll'));
-    await pass(0);
-    expect(said(page)).toMatch(/^Turn 2\. Rolled/);
-  });
+test('a Yahtzee has its moment, which blocks no input', async () => {
+  const { page, server } = await play('yahtzee', fives, { log: null });
+  await keys('r');
+  await started(page);
+  await pass(flightMs);
+  expect(gameOn(page)?.dataset['beat']).toBe('alike');
+  expect(said(page)).toBe('Yahtzee! Rolled 5, 5, 5, 5, 5.');
+  await pass(guardMs);
+  expect(gameOn(page)?.dataset['beat']).toBe('alike');
+  one(page, '[data-box="yahtzee"]').click();
+  await pass(0);
+  expect(moves(server)).toHaveLength(1);
+});
 
-  test.each([
-    ['', flightMs],
-    [', without a flight if motion is reduced', 0],
-  ])('gives hot dice their moment, which blocks no input%s', async (_, landsMs) => {
-    if (landsMs === 0) isStill();
-    const rolls: readonly (readonly Face[])[] = [scoring, [1, 1, 1, 5, 5, 5], nothing];
-    const { page, server } = await play('yardkle', (_turn, at) => rolls[at] ?? nothing);
-    await keys('236r');
-    await pass(landsMs);
-    expect(gameOn(page)?.dataset['beat']).toBe('all-score');
-    expect(said(page)).toBe('Hot dice. Rolled 1, 5, 5. All six score.');
-    expect(textOf(one(page, '.say .shout'))).toBe('Hot dice.');
-    await pass(699);
-    expect(page.querySelector('.say .shout')).not.toBeNull();
-    await pass(1);
-    expect(gameOn(page)?.dataset['beat']).toBe('');
-    expect(page.querySelector('.say .shout')).toBeNull();
-    expect(said(page)).toContain('Hot dice. Rolled 1, 5, 5. All six score.');
-    await keys('145r');
-    await pass(0);
-    expect(moves(server)).toHaveLength(2);
-  });
+test('a Yahtzee ends only after its last sum has been seen', async () => {
+  const { page } = await play('yahtzee', yahtzeeDice, { log: 'ABCDEFGHIJKL' });
+  one(page, '[data-box="chance"]').click();
+  await pass(519);
+  expect(gameOn(page)?.dataset['beat']).toBe('over');
+  expect(document.title).not.toContain('points');
+  await pass(1);
+  expect(gameOn(page)).toBeNull();
+});
+
+const isStill = (): void => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) => ({ matches: query.includes('reduced-motion') }) as MediaQueryList,
+  );
+};
+
+test('a Yardkle lands, is named with what it costs, and then the next turn is dealt', async () => {
+  const { page, server } = await play('yardkle', lateBust);
+  await keys('236r');
+  await pass(flightMs - 1);
+  expect(said(page)).toBe('');
+  await pass(1);
+  expect(said(page)).toBe('Yardkle! 2, 4, 6 scores nothing. You lose 200.');
+  expect(textOf(one(page, '.lost .sum'))).toBe('This turn 200');
+  expect(textOf(one(page, '.act'))).toBe('Continueturn 1: 0');
+  expect(all(page, '.die').map((die) => die.getAttribute('aria-label'))[0]).toBe(
+    'Die 1: two, scores nothing',
+  );
+  // It stays for as long as it takes to read it.
+  await pass(60_000);
+  expect(said(page)).toBe('Yardkle! 2, 4, 6 scores nothing. You lose 200.');
+  await keys('r');
+  await pass(0);
+  expect(all(page, '.rolling')).toHaveLength(6);
+  await pass(flightMs);
+  expect(said(page)).toMatch(/^Turn 2\. Rolled 3, 1, 5, 4, 6, 5\./);
+  expect(server.log).toBe(formatMove({ kind: 'roll', aside: 0b100110 }));
+});
+
+test('a Yardkle stays until a press if motion is reduced, too', async () => {
+  isStill();
+  const { page } = await play('yardkle', lateBust);
+  await keys('236r');
+  await pass(60_000);
+  expect(said(page)).toBe('Yardkle! 2, 4, 6 scores nothing. You lose 200.');
+  press(one(page, '.key.roll'));
+  await pass(0);
+  expect(said(page)).toMatch(/^Turn 2\. Rolled/);
+});
+
+test.each([
+  ['', flightMs],
+  [', without a flight if motion is reduced', 0],
+])('a Yardkle gives hot dice their moment, which blocks no input%s', async (_, landsMs) => {
+  if (landsMs === 0) isStill();
+  const rolls: readonly (readonly Face[])[] = [scoring, [1, 1, 1, 5, 5, 5], nothing];
+  const { page, server } = await play('yardkle', (_turn, at) => rolls[at] ?? nothing);
+  await keys('236r');
+  await pass(landsMs);
+  expect(gameOn(page)?.dataset['beat']).toBe('all-score');
+  expect(said(page)).toBe('Hot dice. Rolled 1, 5, 5. All six score.');
+  expect(textOf(one(page, '.say .shout'))).toBe('Hot dice.');
+  await pass(699);
+  expect(page.querySelector('.say .shout')).not.toBeNull();
+  await pass(1);
+  expect(gameOn(page)?.dataset['beat']).toBe('');
+  expect(page.querySelector('.say .shout')).toBeNull();
+  expect(said(page)).toContain('Hot dice. Rolled 1, 5, 5. All six score.');
+  await keys('145r');
+  await pass(0);
+  expect(moves(server)).toHaveLength(2);
 });
 
 /** Mounts the game with its dice on the table, then holds time. */

@@ -9,16 +9,11 @@ import { webGame } from '../../../web/games.ts';
 import { challengeSource, type PlaySource } from '../../../web/stage/play-source.ts';
 import { pressingMessage, welcomeLine } from '../../../web/stage/play-message.ts';
 import type { PlaySession } from '../../../web/stage/play-session.ts';
-import {
-  forgetDecision,
-  recallChosen,
-  recallDecision,
-  rememberChosen,
-  rememberDecision,
-} from '../../../web/stage/play-memory.ts';
+import * as memory from '../../../web/stage/play-memory.ts';
 import { playOf } from '../../../web/practice/source.ts';
 import { serveAnswers } from '../answers.ts';
-import { bareHost, draw, mount, textOf, until } from '../fixture.ts';
+import { bareHost, draw, mount, until } from '../fixture.ts';
+import { textOf } from '../reading.ts';
 
 /**
  * What a move can meet besides its answer: every problem of the contract, and one of a newer
@@ -31,27 +26,24 @@ const failures: readonly (readonly [name: string, failure: Error])[] = [
   ['a code of a newer server', new RequestProblem(418, {}, null)],
 ];
 
-test.each(failures)(
-  'a move that meets %s leaves words, and a decision only if it can’t be made again',
-  async (_, failure) => {
-    const play = newPlay();
-    let moves = 0;
-    const { session } = await openSession(play, {
-      move: async () => {
-        moves++;
-        throw failure;
-      },
-    });
-    await session.roll().catch((error: unknown) => expect(error).toBe(failure));
-    expect(moves).toBe(1);
-    const isReloaded = session.requests.failure === null && session.notice === '';
-    if (isReloaded) expect(failure).toHaveProperty('code', expect.stringMatching(/^challenge-/));
-    else expect(session.notice !== '' || pressingMessage(session) !== null).toBe(true);
-    // A decision that failed without a word about the game is sent again on request.
-    if (session.requests.failure) expect(recallDecision(play)).not.toBeNull();
-    session.close();
-  },
-);
+test.each(failures)('a move that meets %s leaves words or a decision', async (_, failure) => {
+  const play = newPlay();
+  let moves = 0;
+  const { session } = await openSession(play, {
+    move: async () => {
+      moves++;
+      throw failure;
+    },
+  });
+  await session.roll().catch((error: unknown) => expect(error).toBe(failure));
+  expect(moves).toBe(1);
+  const isReloaded = session.requests.failure === null && session.notice === '';
+  if (isReloaded) expect(failure).toHaveProperty('code', expect.stringMatching(/^challenge-/));
+  else expect(session.notice !== '' || pressingMessage(session) !== null).toBe(true);
+  // A decision that failed without a word about the game is sent again on request.
+  if (session.requests.failure) expect(memory.recallDecision(play)).not.toBeNull();
+  session.close();
+});
 
 test('a signed-out browser says so, keeps its decision, and goes on after signing in', async () => {
   const play = newPlay();
@@ -77,7 +69,7 @@ test('a signed-out browser says so, keeps its decision, and goes on after signin
   await session.retry();
   expect(moves).toBe(2);
   expect(session.requests.failure).toBeNull();
-  expect(recallDecision(play)).toBeNull();
+  expect(memory.recallDecision(play)).toBeNull();
   session.close();
 });
 
@@ -106,7 +98,7 @@ test('a browser that another tab has made somebody else says who it is, and goes
   isOther = true;
   await session.roll();
   expect(wordsNow()).toContain('This browser is mild-harbour now.');
-  expect(recallDecision(play)).not.toBeNull();
+  expect(memory.recallDecision(play)).not.toBeNull();
   session.close();
 });
 
@@ -185,14 +177,14 @@ test('a game that the server does not find says who the browser is by now', asyn
 
 test('what was chosen is of this roll of this play alone', () => {
   const play = newPlay();
-  rememberChosen(play, 5);
-  rememberDecision(play, '7');
-  expect([recallChosen(play), recallDecision(play)]).toEqual([5, '7']);
+  memory.rememberChosen(play, 5);
+  memory.rememberDecision(play, '7');
+  expect([memory.recallChosen(play), memory.recallDecision(play)]).toEqual([5, '7']);
   const daily = { ...play, challenge: { ...play.challenge, date: '2026-11-20' } };
   for (const other of [daily, { ...play, id: 'other' }, { ...play, log: '7' }])
-    expect([recallChosen(other), recallDecision(other)]).toEqual([null, null]);
-  forgetDecision(play);
-  expect([recallChosen(play), recallDecision(play)]).toEqual([5, null]);
+    expect([memory.recallChosen(other), memory.recallDecision(other)]).toEqual([null, null]);
+  memory.forgetDecision(play);
+  expect([memory.recallChosen(play), memory.recallDecision(play)]).toEqual([5, null]);
 });
 
 const out = 'We can’t reach Evenroll.';

@@ -12,7 +12,8 @@ import {
   type EndedTable,
 } from '../../../web/table/end-list.ts';
 import { LiveView } from '../../../web/live/live-view.ts';
-import { all, draw, mount, textOf } from '../fixture.ts';
+import { draw, mount } from '../fixture.ts';
+import { all, textOf } from '../reading.ts';
 import { FakeTable } from '../live/fake-table.ts';
 
 test('the turn that follows the target is left out, of the others alone', async () => {

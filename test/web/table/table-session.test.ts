@@ -8,7 +8,7 @@ import { bareHost } from '../fixture.ts';
 import { storedTable } from '../table-hands.ts';
 
 test.each(['own', 'same'] as const)(
-  'a game with %s dice goes on by its last move alone, and undoing replays what is left',
+  'a game with %s dice goes on by its last move alone',
   async (dice) => {
     const plan = tableFile({ game: 'yardkle', rules: 'yardkle', settles: false });
     let file = withStart({ ...plan, dice, seeds: plan.seeds.slice(0, dice === 'same' ? 1 : 3) });

@@ -2,7 +2,8 @@ import { html } from 'lit';
 import { expect, test, vi } from 'vitest';
 import { setServerNow } from '../../../web/lib/clock.ts';
 import '../../../web/ui/count-down.ts';
-import { eventsOf, mount, settled, textOf } from '../fixture.ts';
+import { mount, settled } from '../fixture.ts';
+import { eventsOf, textOf } from '../reading.ts';
 
 test('a countdown follows the server’s clock and reports when it is over', async () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-27T12:00:00Z') });

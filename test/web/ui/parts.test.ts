@@ -17,7 +17,8 @@ import { scoreTable } from '../../../web/ui/score-table.ts';
 import '../../../web/ui/send-link.ts';
 import { tick } from '../../../web/ui/tick.ts';
 import { press } from '../table-hands.ts';
-import { all, draw, expectAccessible, make, mount, one, textOf, until } from '../fixture.ts';
+import { draw, make, mount, until } from '../fixture.ts';
+import { all, expectAccessible, one, textOf } from '../reading.ts';
 
 test.each([
   ['2026-11', '2026-11-20', ['October 2026']],

@@ -8,19 +8,8 @@ import '../../../web/you/feats-page.ts';
 import '../../../web/you/name-form.ts';
 import '../../../web/you/own-dice-page.ts';
 import { type Answers, held, refusal, serveAnswers } from '../answers.ts';
-import {
-  all,
-  comeBack,
-  make,
-  expectAccessible,
-  hrefs,
-  mount,
-  one,
-  settled,
-  textOf,
-  until,
-  visit,
-} from '../fixture.ts';
+import { comeBack, make, mount, settled, until, visit } from '../fixture.ts';
+import { all, expectAccessible, hrefs, one, textOf } from '../reading.ts';
 
 beforeEach(forgetPlayer);
 
@@ -35,83 +24,79 @@ const open = async (name: string, answers: Answers, search = ''): Promise<HTMLEl
 const rows = (root: ParentNode): string[][] =>
   all(root, 'li').map((row) => [...row.children].map(textOf));
 
-describe('firsts and bests', () => {
-  const address = (game: string): string => `GET /api/players/me/feats/${game}`;
-  const first = { replay: 'r1', date: '2026-11-20' };
-  const best = (name: string, value: number, turns = 13) => ({
-    ...{ best: name, value, replay: name, date: '2026-11-18', score: 251, turns },
-  });
-  const feats = {
-    ...{ game: 'yahtzee', games: 1_200, more: false, noted: 1_200 },
-    feats: [
-      { feat: 'first-game', times: 1, first },
-      { feat: 'every-turn-best', times: 2, first },
-      { feat: 'top-tenth', times: 1_024, first: { ...first, replay: 'r2' } },
-      { feat: 'ahead-of-best-play', times: 0, first: null },
-      { feat: 'from-a-newer-server', times: 1, first },
-    ],
-    bests: [best('result', 251), best('mistakes', 7.5), best('percentile', 98)],
-  };
+const address = (game: string): string => `GET /api/players/me/feats/${game}`;
+const first = { replay: 'r1', date: '2026-11-20' };
+const best = (name: string, value: number, turns = 13) => ({
+  ...{ best: name, value, replay: name, date: '2026-11-18', score: 251, turns },
+});
+const feats = {
+  ...{ game: 'yahtzee', games: 1_200, more: false, noted: 1_200 },
+  feats: [
+    { feat: 'first-game', times: 1, first },
+    { feat: 'every-turn-best', times: 2, first },
+    { feat: 'top-tenth', times: 1_024, first: { ...first, replay: 'r2' } },
+    { feat: 'ahead-of-best-play', times: 0, first: null },
+    { feat: 'from-a-newer-server', times: 1, first },
+  ],
+  bests: [best('result', 251), best('mistakes', 7.5), best('percentile', 98)],
+};
 
-  test('name the games that did them', async () => {
-    rememberPlayer();
-    const answers: Answers = { [address('yahtzee')]: feats };
-    const page = await open('feats-page', answers);
-    await until(() => one(page, '#bests-title'));
-    const [firsts, bests] = all(page, 'section') as [HTMLElement, HTMLElement];
-    expect(rows(firsts)).toEqual([
-      ['A finished game', '20 Nov 2026'],
-      ['Every turn at its best twice', '20 Nov 2026'],
-      ['Top 10% of a day 1,024 times', '20 Nov 2026'],
-      ['Ahead of Best play', 'not yet'],
-    ]);
-    expect(hrefs(firsts, 'a')).toEqual([...['/r/r1', '/r/r1', '/r/r2']]);
-    expect(rows(bests)).toEqual([
-      ['Best result 251', '18 Nov 2026'],
-      ['Fewest points lost 7.5 points', '18 Nov 2026'],
-      ['Furthest up on a day’s board level with or ahead of 98%', '18 Nov 2026'],
-    ]);
-    expect(textOf(one(page, '.note'))).toBe('From your 1,200 ranked games.');
-    expect(textOf(one(page, '.tabs [aria-current]'))).toBe('Yahtzee');
-    await expectAccessible(page);
-    answers[address('yahtzee')] = { ...feats, games: 1_201 };
-    comeBack();
-    await until(() => expect(textOf(one(page, '.note'))).toContain('1,201 ranked games'));
-  });
+test('firsts and bests name the games that did them', async () => {
+  rememberPlayer();
+  const answers: Answers = { [address('yahtzee')]: feats };
+  const page = await open('feats-page', answers);
+  await until(() => one(page, '#bests-title'));
+  const [firsts, bests] = all(page, 'section') as [HTMLElement, HTMLElement];
+  expect(rows(firsts)).toEqual([
+    ['A finished game', '20 Nov 2026'],
+    ['Every turn at its best twice', '20 Nov 2026'],
+    ['Top 10% of a day 1,024 times', '20 Nov 2026'],
+    ['Ahead of Best play', 'not yet'],
+  ]);
+  expect(hrefs(firsts, 'a')).toEqual(['/r/r1', '/r/r1', '/r/r2']);
+  expect(rows(bests)).toEqual([
+    ['Best result 251', '18 Nov 2026'],
+    ['Fewest points lost 7.5 points', '18 Nov 2026'],
+    ['Furthest up on a day’s board level with or ahead of 98%', '18 Nov 2026'],
+  ]);
+  expect(textOf(one(page, '.note'))).toBe('From your 1,200 ranked games.');
+  expect(textOf(one(page, '.tabs [aria-current]'))).toBe('Yahtzee');
+  await expectAccessible(page);
+  answers[address('yahtzee')] = { ...feats, games: 1_201 };
+  comeBack();
+  await until(() => expect(textOf(one(page, '.note'))).toContain('1,201 ranked games'));
+});
 
-  test('are of the game in the address, in its own words', async () => {
-    rememberPlayer();
-    const page = await open(
-      'feats-page',
-      {
-        [address('yardkle')]: {
-          ...feats,
-          ...{ game: 'yardkle', games: 20, more: true, noted: 12 },
-          bests: [best('mistakes', 0.5, 19)],
-        },
+test('firsts and bests are of the game in the address, in its own words', async () => {
+  rememberPlayer();
+  const page = await open(
+    'feats-page',
+    {
+      [address('yardkle')]: {
+        ...feats,
+        ...{ game: 'yardkle', games: 20, more: true, noted: 12 },
+        bests: [best('mistakes', 0.5, 19)],
       },
-      '?game=yardkle',
-    );
-    await until(() => one(page, '#bests-title'));
-    expect(rows(all(page, 'section')[1]!)).toEqual([
-      ['Fewest turns lost 0.50 turns', '18 Nov 2026'],
-    ]);
-    expect(textOf(one(page, '.note'))).toBe(
-      'From your latest 20 ranked games. Some firsts are known of 12 of them only.',
-    );
-    expect(textOf(one(page, '.tabs [aria-current]'))).toBe('Yardkle');
-  });
+    },
+    '?game=yardkle',
+  );
+  await until(() => one(page, '#bests-title'));
+  expect(rows(all(page, 'section')[1]!)).toEqual([['Fewest turns lost 0.50 turns', '18 Nov 2026']]);
+  expect(textOf(one(page, '.note'))).toBe(
+    'From your latest 20 ranked games. Some firsts are known of 12 of them only.',
+  );
+  expect(textOf(one(page, '.tabs [aria-current]'))).toBe('Yardkle');
+});
 
-  test('of one game, and of none', async () => {
-    rememberPlayer();
-    const answer = { ...feats, games: 1, noted: 1, bests: [] };
-    const page = await open('feats-page', { [address('yahtzee')]: answer });
-    await until(() => expect(textOf(one(page, '.note'))).toBe('From your only ranked game.'));
-    expect(page.querySelector('#bests-title')).toBeNull();
-    forgetPlayer();
-    const stranger = await open('feats-page', {});
-    await until(() => expect(textOf(stranger)).toContain('Your firsts and bests are listed here'));
-  });
+test('firsts and bests of one game, and of none', async () => {
+  rememberPlayer();
+  const answer = { ...feats, games: 1, noted: 1, bests: [] };
+  const page = await open('feats-page', { [address('yahtzee')]: answer });
+  await until(() => expect(textOf(one(page, '.note'))).toBe('From your only ranked game.'));
+  expect(page.querySelector('#bests-title')).toBeNull();
+  forgetPlayer();
+  const stranger = await open('feats-page', {});
+  await until(() => expect(textOf(stranger)).toContain('Your firsts and bests are listed here'));
 });
 
 describe('my dice', () => {

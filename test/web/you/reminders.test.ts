@@ -6,7 +6,8 @@ import '../../../web/you/reminders.ts';
 import { doubtWish } from '../../../web/lib/notices.ts';
 import { minuteOf, refresh } from '../../../web/lib/push.ts';
 import { serveAnswers } from '../answers.ts';
-import { all, expectAccessible, mount, one, textOf, until } from '../fixture.ts';
+import { mount, until } from '../fixture.ts';
+import { all, expectAccessible, one, textOf } from '../reading.ts';
 
 afterEach(() => {
   delete document.documentElement.dataset['push'];
@@ -34,19 +35,16 @@ test.each([
   ['just now', 'default', 1],
   // Nothing asks again.
   ['before', 'denied', 0],
-] as const)(
-  'a browser that was refused %s says so, and nothing is sent',
-  async (_, before, switches) => {
-    browserThat('denied', before);
-    const sent = serveAnswers({});
-    const page = await mount(html`<push-reminders .push=${push()}></push-reminders>`);
-    expect(all(page, '.tick input')).toHaveLength(2 * switches);
-    all(page, '.tick input')[0]?.click();
-    await until(() => expect(textOf(page)).toContain('doesn’t let Evenroll show notifications'));
-    expect(all(page, '.tick input:checked')).toEqual([]);
-    expect(sent).toEqual([]);
-  },
-);
+] as const)('a browser refused %s says so', async (_, before, switches) => {
+  browserThat('denied', before);
+  const sent = serveAnswers({});
+  const page = await mount(html`<push-reminders .push=${push()}></push-reminders>`);
+  expect(all(page, '.tick input')).toHaveLength(2 * switches);
+  all(page, '.tick input')[0]?.click();
+  await until(() => expect(textOf(page)).toContain('doesn’t let Evenroll show notifications'));
+  expect(all(page, '.tick input:checked')).toEqual([]);
+  expect(sent).toEqual([]);
+});
 
 test.each([
   [true, null, [true, false]],

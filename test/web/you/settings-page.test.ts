@@ -7,7 +7,8 @@ import '../../../web/you/settings-page.ts';
 import { leavingOf } from '../identity/identity-server.ts';
 import { held, refusal, serveAnswers, type Answers } from '../answers.ts';
 import { serve } from '../fake-server.ts';
-import { all, expectAccessible, mount, one, settled, stayHere, textOf, until } from '../fixture.ts';
+import { choose, mount, settled, stayHere, until } from '../fixture.ts';
+import { all, expectAccessible, one, textOf } from '../reading.ts';
 
 const usual = () => [6, 3, 3, 6, 1] as const;
 
@@ -24,17 +25,12 @@ describe('settings', () => {
     const chosen = (root = page): string[] =>
       all(root, 'look-settings label:has(:checked)').map(textOf);
     expect(chosen()).toEqual(['Match device', 'Green']);
-    for (const words of ['Dark', 'Ivory'])
-      all(page, 'look-settings label')
-        .find((label) => textOf(label) === words)
-        ?.click();
+    for (const words of ['Dark', 'Ivory']) await choose(page, words);
     await until(() => expect(chosen()).toEqual(['Dark', 'Ivory']));
     expect(document.documentElement.dataset).toMatchObject({ theme: 'dark', dice: 'ivory' });
     const again = await mount(html`<div><look-settings></look-settings></div>`);
     expect(chosen(again)).toEqual(['Dark', 'Ivory']);
-    all(again, 'label')
-      .find((label) => textOf(label) === 'Match device')
-      ?.click();
+    await choose(again, 'Match device');
   });
 
   test('hide streaks for the account, and say if that failed', async () => {

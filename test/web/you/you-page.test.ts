@@ -4,7 +4,8 @@ import { isPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
 import '../../../web/you/you-page.ts';
 import { statisticsData } from '../statistics/statistics-data.ts';
 import { date, serve } from '../fake-server.ts';
-import { expectAccessible, hrefs, mount, one, textOf, until } from '../fixture.ts';
+import { mount, until } from '../fixture.ts';
+import { expectAccessible, hrefs, one, textOf } from '../reading.ts';
 
 test('the page about you learns from the server that the viewer is a stranger', async () => {
   rememberPlayer();

@@ -4,7 +4,8 @@ import { boxes } from '../../../../engine/yahtzee/boxes.ts';
 import type { YahtzeeState } from '../../../../api/games/yahtzee/index.ts';
 import '../../../../web/games/card/score-card.ts';
 import { yahtzeeKind } from '../../../../web/games/yahtzee/kind.ts';
-import { all, expectAccessible, eventsOf, make, one, textOf } from '../../fixture.ts';
+import { make } from '../../fixture.ts';
+import { all, expectAccessible, eventsOf, one, textOf } from '../../reading.ts';
 
 type Card = YahtzeeState['card'];
 const empty = Object.fromEntries(boxes.map((box) => [box, null]));
@@ -44,13 +45,15 @@ describe('the score card', () => {
     expect(textOf(one(element, '.pace'))).toBe('Pace: −1');
   });
 
-  test('shows a lost bonus as 0 and a won one in ink', async () => {
+  test('shows a lost bonus as 0 and a won one in ink, and the Yahtzee bonus that is part of the total', async () => {
     const upper = { ones: 1, twos: 2, threes: 3, fours: 4, fives: 5, sixes: 6 };
     const lost = await mountCard(upper, null);
     expect(textOf(one(lost, '.bonus .pts'))).toBe('0');
     const won = await mountCard({}, null, { ...totals, upperBonus: 35 });
     expect(won.querySelector('.bonus .pts .soft')).toBeNull();
     expect(textOf(one(won, '.bonus .pts'))).toBe('35');
+    const element = await mountCard({}, null, { ...totals, yahtzeeBonus: 100, total: 184 });
+    expect(textOf(one(element, '.total'))).toContain('with 100 Yahtzee bonus');
   });
 
   test('has no buttons on boxes that a joker may not use', async () => {
@@ -58,11 +61,6 @@ describe('the score card', () => {
     expect(all(element, '.barred')).toHaveLength(10);
     expect(textOf(one(element, '.barred .pts'))).toBe('not allowed now');
     await expectAccessible(element);
-  });
-
-  test('shows the Yahtzee bonus that is part of the total', async () => {
-    const element = await mountCard({}, null, { ...totals, yahtzeeBonus: 100, total: 184 });
-    expect(textOf(one(element, '.total'))).toContain('with 100 Yahtzee bonus');
   });
 
   test('has no buttons when it is only read', async () => {

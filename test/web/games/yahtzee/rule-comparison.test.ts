@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import '../../../../web/games/yahtzee/roll-tool.ts';
 import { ruleSets } from '../../../../engine/yahtzee/rules.ts';
 import { ruleTable } from '../../../../web/games/yahtzee/rules-sheet.ts';
-import { all, draw, expectAccessible, mount, one, settled, textOf } from '../../fixture.ts';
+import { draw, mount, settled } from '../../fixture.ts';
+import { all, expectAccessible, one, textOf } from '../../reading.ts';
 import { whole } from '../../../tier.ts';
 
 /** By the rule set's title. */
@@ -17,14 +18,12 @@ const cellsOf = (tool: HTMLElement, box: string): Readonly<Record<string, string
 const titles = Object.values(ruleSets).map(({ title }) => title);
 const inAll = (text: string) => Object.fromEntries(titles.map((title) => [title, text]));
 
-describe('the table of rule sets', () => {
-  test('has a column for each and passes axe', async () => {
-    const table = await draw(ruleTable(Object.values(ruleSets)));
-    const heads = all(table, 'thead th').map(textOf);
-    expect(heads).toEqual(titles);
-    expect(textOf(one(table, 'tbody tr'))).toContain('35 at 64 or more');
-    await expectAccessible(table);
-  });
+test('the table of rule sets has a column for each and passes axe', async () => {
+  const table = await draw(ruleTable(Object.values(ruleSets)));
+  const heads = all(table, 'thead th').map(textOf);
+  expect(heads).toEqual(titles);
+  expect(textOf(one(table, 'tbody tr'))).toContain('35 at 64 or more');
+  await expectAccessible(table);
 });
 
 describe('the roll tool', () => {

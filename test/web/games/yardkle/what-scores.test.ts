@@ -6,7 +6,8 @@ import { diceAt } from '../../../../web/games/yardkle/turns.ts';
 import { bestSplit, pointsOf, scoringPositions } from '../../../../engine/yardkle/sets.ts';
 import { whatScores } from '../../../../web/games/yardkle/yardkle-game.ts';
 import { allSix } from '../../../../web/games/yardkle/dice.ts';
-import { all, mount, one, textOf } from '../../fixture.ts';
+import { mount } from '../../fixture.ts';
+import { all, one, textOf } from '../../reading.ts';
 import { tiersOf } from '../../../tier.ts';
 
 const inOrder = (faces: readonly number[]) => faces.toSorted((one, other) => one - other).join();
