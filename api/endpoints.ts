@@ -6,14 +6,12 @@ import { clubEndpoints } from './club-endpoints.ts';
 import { challengeEndpoints } from './challenge-endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { identityEndpoints } from './identity-endpoints.ts';
-import { oneRollEndpoints } from './one-roll-endpoints.ts';
+import { oneRollEndpoints, playEndpoints } from './play-endpoints.ts';
 import { operatorEndpoints } from './operator-endpoints.ts';
-import { playEndpoints } from './play-endpoints.ts';
-import { playerEndpoints } from './player-endpoints.ts';
+import { playerEndpoints, pushEndpoints } from './player-endpoints.ts';
 import { GameName } from './schemas/challenges.ts';
 import { Fairness, FairnessQuery, ResultsChain, ResultsChainQuery } from './schemas/fairness.ts';
 import { Period, Season, SeasonQuery } from './schemas/seasons.ts';
-import { pushEndpoints } from './push-endpoints.ts';
 import { Health, Status } from './schemas/status.ts';
 import { tableEndpoints } from './table-endpoints.ts';
 

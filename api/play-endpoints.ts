@@ -1,8 +1,44 @@
-/** Endpoints for plays and replays by id. Part of api/endpoints.ts. */
+/** Endpoints for plays and replays by id, and for One roll. Part of api/endpoints.ts. */
 import type { Endpoint } from './endpoint.ts';
 import { Moves, Play, Review } from './schemas/plays.ts';
 import { Replay, SealedReplay } from './schemas/replays.ts';
-import { PlayId } from './schemas/values.ts';
+import { PlayId, Day } from './schemas/values.ts';
+import { OneRoll, OneRollFriends } from './schemas/one-roll.ts';
+
+export const oneRollEndpoints = {
+  getLatestOneRoll: {
+    method: 'GET',
+    path: '/api/one-roll',
+    tag: 'challenges',
+    summary: 'Get the latest One roll',
+    description:
+      'Returns a roll of the latest final day. It is one of the first two that best play met in a game with a card: the one where a computer that loses about twenty points a game would lose most, and none that was asked in the 90 days before. It is chosen once, when the day becomes final, and never changes.',
+    access: 'anyone',
+    answers: { 200: OneRoll, 304: null },
+    problems: ['not-found'],
+  },
+  getOneRoll: {
+    method: 'GET',
+    path: '/api/one-roll/{date}',
+    tag: 'challenges',
+    summary: 'Get the One roll of a final day',
+    description: 'Returns `not-found` until the day is final.',
+    access: 'anyone',
+    params: { date: Day },
+    answers: { 200: OneRoll, 304: null },
+  },
+  listOneRollFriends: {
+    method: 'GET',
+    path: '/api/one-roll/{date}/friends',
+    tag: 'challenges',
+    summary: 'List what your friends chose in their games of that day',
+    description:
+      'Returns the players you follow who came to this roll in their ranked game, by name.',
+    access: 'player',
+    params: { date: Day },
+    answers: { 200: OneRollFriends },
+  },
+} as const satisfies Readonly<Record<string, Endpoint>>;
 
 export const playEndpoints = {
   getPlay: {

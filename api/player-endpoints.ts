@@ -1,9 +1,124 @@
-/** Endpoints for players, their data and their follows. Part of api/endpoints.ts. */
+/**
+ * Endpoints for players, their data, statistics, follows and notices. Part of api/endpoints.ts.
+ */
+import * as v from 'valibot';
 import type { Endpoint } from './endpoint.ts';
 import { Home } from './schemas/home.ts';
 import * as players from './schemas/players.ts';
 import { Id } from './schemas/values.ts';
-import { statisticsEndpoints } from './statistics-endpoints.ts';
+import * as push from './schemas/push.ts';
+import { GameName } from './schemas/challenges.ts';
+import { Feats, OwnDice } from './schemas/feats.ts';
+import { Statistics } from './schemas/statistics.ts';
+import { Versus } from './schemas/versus.ts';
+
+/** In the order in which paths are matched: `me` before ids. */
+const statisticsEndpoints = {
+  getOwnStatistics: {
+    method: 'GET',
+    path: '/api/players/me/statistics/{game}',
+    tag: 'players',
+    summary: 'Get your statistics',
+    description:
+      'Returns streak, averages, luck and mistakes over time, and habits, from your latest 2,000 ranked results in daily challenges. Withdrawn results are excluded. Games from before figures were recorded count only toward scores.',
+    access: 'player',
+    params: { game: GameName },
+    answers: { 200: Statistics },
+  },
+  getFeats: {
+    method: 'GET',
+    path: '/api/players/me/feats/{game}',
+    tag: 'players',
+    summary: 'Get your firsts and bests',
+    description:
+      'Lists what your ranked results in daily challenges have done for the first time and best, each with its game. Withdrawn results are excluded.',
+    access: 'player',
+    params: { game: GameName },
+    answers: { 200: Feats },
+  },
+  getOwnDice: {
+    method: 'GET',
+    path: '/api/players/me/dice',
+    tag: 'players',
+    summary: 'Get your dice',
+    description:
+      'Returns how often you rolled each face and the luck of your ranked games in daily challenges, with how often fair dice do as much.',
+    access: 'player',
+    answers: { 200: OwnDice },
+  },
+  exportTable: {
+    method: 'GET',
+    path: '/api/players/me/results.csv',
+    tag: 'players',
+    summary: 'Download your results as CSV',
+    description:
+      'Returns every result, ranked or not, the latest first; for withdrawn ones, also when and why. A reason that a spreadsheet would read as a formula is prefixed with an apostrophe; logs stay as they are. Where figures have decimal commas, Excel reads the table only as `for=excel` writes it: with semicolons between fields, and a byte order mark.',
+    access: 'player',
+    query: players.TableQuery,
+    answers: { 200: v.string() },
+    stream: 'csv',
+  },
+  getStatistics: {
+    method: 'GET',
+    path: '/api/players/{id}/statistics/{game}',
+    tag: 'players',
+    summary: 'Get a player’s public statistics',
+    description:
+      'Does not include habits. Results of a challenge that is not closed are included once you have finished it yourself.',
+    access: 'anyone',
+    params: { id: Id, game: GameName },
+    answers: { 200: Statistics },
+  },
+  getVersus: {
+    method: 'GET',
+    path: '/api/players/{id}/versus',
+    tag: 'players',
+    summary: 'Compare your results with a player’s',
+    description:
+      'Compares ranked results in daily challenges on the final days that you both played, from the latest 2,000 results of each of you. Withdrawn results are excluded.',
+    access: 'player',
+    params: { id: Id },
+    answers: { 200: Versus },
+    problems: ['same-player'],
+  },
+} as const satisfies Readonly<Record<string, Endpoint>>;
+
+/** Notices by Web Push. */
+export const pushEndpoints = {
+  getPush: {
+    method: 'GET',
+    path: '/api/players/me/push',
+    tag: 'players',
+    summary: 'List your browsers that are sent notices',
+    description:
+      'Returns the key to subscribe with (RFC 8292), and what each of your browsers has asked for. Returns `push-off` if the site sends none.',
+    access: 'player',
+    answers: { 200: push.Push },
+    problems: ['push-off'],
+  },
+  changePush: {
+    method: 'PUT',
+    path: '/api/players/me/push',
+    tag: 'players',
+    summary: 'Have this browser sent notices, or no more',
+    description:
+      'One subscription per signed-in browser; it ends with the sign-in. Notices come of turns at slow tables, and of the day’s dice at `minute` of the day in UTC, in the last hour of a day at the beginning of the next. With neither, the subscription is removed. The endpoint must be at a known push service. One that another browser has is refused as `push-taken` unless `auth` is the same. For players who have finished a game or have a seat at a table; five browsers a player, 20 changes a day.',
+    access: 'player',
+    body: push.PushChange,
+    answers: { 200: push.Push },
+    problems: ['push-off', 'push-early', 'push-taken', 'push-limit', 'push-service-unknown'],
+  },
+  removePush: {
+    method: 'DELETE',
+    path: '/api/players/me/push/{id}',
+    tag: 'players',
+    summary: 'Stop notices to one of your browsers',
+    description: 'Returns `not-found` for another player’s.',
+    access: 'player',
+    params: { id: push.PushId },
+    answers: { 204: null },
+  },
+} as const satisfies Readonly<Record<string, Endpoint>>;
 
 /** In the order in which paths are matched: `me` before ids. */
 export const playerEndpoints = {

@@ -4,7 +4,6 @@
  */
 import type { View } from './games.ts';
 import type { GameName } from './rule-sets.ts';
-import type { AtTable } from './table/at-table.ts';
 import type { YahtzeeView } from './yahtzee/game.ts';
 import type { YatzyView } from './yatzy/game.ts';
 import type { CardView } from './card/game.ts';
@@ -15,7 +14,21 @@ import { mayBank, tableRules } from './yardkle/rules.ts';
 import { asidesOf } from './yardkle/asides.ts';
 import { pointsOf } from './yardkle/sets.ts';
 
-/** Yardkle at a live table: engine/table/at-table.ts. */
+/** A game at a live table. `Own` is the view of its positions. */
+interface AtTable<Own> {
+  /**
+   * A card whose turn it is not: without dice, and without anything of turns from `turns` on. Those
+   * turns may have been lost with their first roll already.
+   */
+  withheld(view: Own, turns: number): Own;
+  /**
+   * The move of the stand-in on a card in turn: it decides by the dice alone and rolls only if it
+   * must, so everybody can check what it did, and nobody gains by letting it play.
+   */
+  standIn(view: Own): string;
+}
+
+/** Yardkle at a live table. */
 const yardkleAtTable: AtTable<YardkleView> = {
   withheld: (view, turns) => ({
     ...view,

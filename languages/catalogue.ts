@@ -1,8 +1,7 @@
 /** Catalogues: the sentences of a language by room, as translators write them. */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { madeUp, type Language } from './languages.ts';
-import { madeUpTranslation } from './made-up.ts';
+import type { Language } from './languages.ts';
 import type { Translate, Translation } from './sentence.ts';
 
 /** In a room, instead of a translation: its sentence takes none of another room. */
@@ -57,7 +56,6 @@ export const readCatalogue = (code: string): Catalogue => {
 
 /** How a room's sentences are found in a language. */
 export const translatorOf = ({ code }: Language): ((room: string) => Translate) => {
-  if (code === madeUp.code) return () => madeUpTranslation;
   const catalogue = readCatalogue(code);
   return (room) =>
     ({ key }) =>

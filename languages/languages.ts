@@ -23,14 +23,3 @@ export const english: Language = {
   locale: 'en-GB',
   isOffered: true,
 };
-
-/**
- * A language that the build makes up for tests: longer than English, and with letters that English
- * doesn't have. Its numbers and dates are Greek.
- */
-export const madeUp: Language = {
-  code: 'zz',
-  name: 'Ëëvëënrööll',
-  locale: 'el-GR',
-  isOffered: false,
-};

@@ -14,7 +14,7 @@ import {
   solverScripts,
 } from '../worker/http/security-headers.ts';
 import { outlinesPath, valuesPath } from '../worker/assets/build-files.ts';
-import { languages, madeUp, type Language } from '../languages/languages.ts';
+import { languages, type Language } from '../languages/languages.ts';
 import { addLanguage, buildEnglish } from './client.ts';
 import { buildKernel } from './kernel.ts';
 import { isStamped, stampPart, stampsOf, unstamp, withTheirs, type Part } from './parts.ts';
@@ -149,7 +149,6 @@ export const buildParts = async (
   ]);
   await makeIfStale('options', writeServerOptions);
   await makeIfStale('site', () => cpSync(filesFolder, siteFolder, { recursive: true }));
-  await makeIfStale('made-up language', () => addLanguage(madeUp));
   return stale.length > 0;
 };
 

@@ -7,15 +7,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { dirname, join, relative } from 'node:path';
 import { root, stampsFolder } from './paths.ts';
 
-export const parts = [
-  'options',
-  'tables',
-  'outlines',
-  'pages',
-  'site',
-  'worker',
-  'made-up language',
-] as const;
+export const parts = ['options', 'tables', 'outlines', 'pages', 'site', 'worker'] as const;
 export type Part = (typeof parts)[number];
 
 interface Inputs {
@@ -46,7 +38,6 @@ const inputsOf: Readonly<Record<Part, Inputs>> = {
     files: ['wrangler.toml', '{engine,api,worker}/tsconfig.json'],
     modules: ['worker/index.ts'],
   },
-  'made-up language': { parts: ['site'] },
 };
 
 /** How every part is made. */

@@ -140,7 +140,6 @@ const isWithPages = chosen.some((file) => hasTag(file, 'pages'));
 const prepare = async (): Promise<void> => {
   const needed = Array.from(projects, (project) => needs[project]).flat();
   if (isWithPages) needed.push('site');
-  if (isRest && projects.has('e2e')) needed.push('made-up language');
   await buildKernel();
   await buildParts(needed);
 };

@@ -46,7 +46,7 @@ const exceptions: Exceptions = {
   'worker/assets/preview.ts': [1, 'a selector'],
   'worker/home/routes.ts': [1, 'what is to do, and how long there is for it'],
   'worker/one-roll/routes.ts': [1, 'a cell with two figures'],
-  'worker/pages/previews.ts': [1, 'sentences'],
+  'worker/pages/routes.ts': [1, 'sentences'],
   'worker/one-roll/read-roll.ts': [3, 'a key of the cache'],
   'worker/pages/calendar-routes.ts': [3, 'headers, and the name of the program in a file'],
   'worker/pages/well-known-routes.ts': [5, 'files for programs'],

@@ -1,14 +1,36 @@
 /** What the HTML of pages is made of: partials, the games' own files and their names in prose. */
 import { readFileSync } from 'node:fs';
 import { basename, join, relative } from 'node:path';
-import type { Plugin } from 'vite';
+import { type Plugin, runnerImport } from 'vite';
 import { lookScript } from '../../api/look-script.ts';
 import { dailyVariant } from '../../engine/games.ts';
 import { gameNames, isGameName, type GameName } from '../../engine/rule-sets.ts';
 import { english, languages, type Language } from '../../languages/languages.ts';
 import { root } from '../paths.ts';
-import type { Printed } from './printed.ts';
-import { htmlIn } from './translate.ts';
+import { htmlIn, translateScripts } from './translate.ts';
+
+/** `web/printed/`, which knows the browser's types and these scripts don't. */
+interface Printed {
+  /** Replaces the drawing comments of a page. */
+  withDrawings(page: string): string;
+  /** Writes the API into the developers' page. */
+  withReference(page: string): string;
+  /** The files made from the page of the rules, by name. */
+  rulesFiles(page: string): ReadonlyMap<string, string>;
+  /** Lists of games by the words in braces. */
+  readonly gamesInProse: Readonly<Record<string, string>>;
+}
+
+export const printedIn = async (language: Language): Promise<Printed> => {
+  const file = join(root, 'web/printed/printed.ts');
+  const { module } = await runnerImport<{ readonly printed: Printed }>(file, {
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    plugins: [translateScripts(language)],
+  });
+  return module.printed;
+};
 
 /** A file of `web/` in the language of the build. */
 type Read = (file: string) => string;

@@ -11,7 +11,7 @@ import { bestPlayWords } from '../../api/format/best-play.ts';
 import { namesOnFirst, rankWords, type Rank, yourRankWords } from '../../api/format/ranks.ts';
 import { descriptionOf, pictureWords, titleOf, type SharedGame } from '../../api/format/results.ts';
 import { shareSentence, shareText } from '../../api/format/share-text.ts';
-import { yahtzeeWords } from '../../api/games/yahtzee/words.ts';
+import { yahtzeeWords } from '../../api/games/card/words.ts';
 import { yardkleWords } from '../../api/games/yardkle/words.ts';
 import { signOf, type Ledger, type Mark } from '../../engine/coach.ts';
 import { units, type Unit } from '../../engine/game.ts';

@@ -6,7 +6,7 @@ import type { Page, Request } from 'playwright-core';
  * Runs in a page: whether it has rendered, none of its requests is loading, nothing says that it is
  * coming, and the coach has answered, if its questions are counted.
  */
-export const hasAll = (): boolean => {
+const hasAll = (): boolean => {
   // Lit has an element's controllers in a set.
   const controllersOf = (element: Element): any[] =>
     Object.values(element).flatMap((value) => (value instanceof Set ? [...value] : []));

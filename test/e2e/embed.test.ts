@@ -4,13 +4,12 @@
  */
 import { createServer, type Server as HttpServer } from 'node:http';
 import { once } from 'node:events';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { Play } from '../../api/schemas/plays.ts';
 import { useBrowser, watch } from './browser.ts';
 import { today, yesterday } from './day.ts';
 import { newPlayer, type Player } from './player.ts';
 import { freePort } from './server.ts';
-import { whole } from '../tier.ts';
 
 const browser = await useBrowser();
 let elsewhere: HttpServer;
@@ -25,58 +24,30 @@ afterAll(async () => {
   elsewhere.close();
 });
 
-test(
-  'the frame from oEmbed shows the replay, plays it, and announces its height',
-  whole(),
-  async () => {
-    const address = encodeURIComponent(`${server.url}/r/${open.id}`);
-    const { body } = await player.ask('GET', `/oembed?url=${address}`);
-    const { page, frame, context, complaints, asked } = await visit(body.html);
-    await frame.getByText('Turn 1').waitFor();
-    await frame.getByRole('button', { name: 'Next' }).click();
-    await frame.getByRole('slider').press('End');
-    await frame.getByText('Turn 13').waitFor();
-    const heights: any[] = await page.evaluate(() => (window as any).heights);
-    expect(heights.length).toBeGreaterThan(0);
-    for (const height of heights) {
-      expect(Object.keys(height).toSorted()).toEqual(['evenrollHeight', 'origin']);
-      expect(height.origin).toBe(new URL(server.url).origin);
-    }
-    const wanted = heights.at(-1).evenrollHeight;
-    expect(wanted).toBeGreaterThan(250);
-    expect(wanted).toBeLessThanOrEqual(body.height);
-    const link = frame.getByRole('link');
-    expect(await link.count()).toBe(1);
-    expect(await link.getAttribute('target')).toBe('_blank');
-    expect(await complaints()).toEqual([]);
-    expect(asked).toEqual([]);
-    await context.close();
-  },
-);
-
-describe('in a frame without an origin, as WordPress writes it', () => {
-  const inSandbox = (frame: string): string =>
-    frame.replace('<iframe', '<iframe sandbox="allow-scripts"');
-
-  test('the replay is shown, in our own style and font, and plays', whole(), async () => {
-    const address = encodeURIComponent(`${server.url}/r/${open.id}`);
-    const { body } = await player.ask('GET', `/oembed?url=${address}`);
-    const { page, frame, context, complaints, asked } = await visit(inSandbox(body.html));
-    await frame.getByText('Turn 1').waitFor();
-    await frame.getByRole('button', { name: 'Next' }).click();
-    await frame.getByRole('slider').press('End');
-    await frame.getByText('Turn 13').waitFor();
-    const found = await frame.locator('body').evaluate(async (body) => {
-      await document.fonts.ready;
-      const isLoaded = [...document.fonts].some(({ status }) => status === 'loaded');
-      return [window.origin, getComputedStyle(body).padding, isLoaded];
-    });
-    expect(found).toEqual(['null', '16px', true]);
-    expect(await page.evaluate(() => (window as any).heights.length)).toBeGreaterThan(0);
-    expect(await complaints()).toEqual([]);
-    expect(asked).toEqual([]);
-    await context.close();
+test('in a frame without an origin, as WordPress writes it, the replay is shown in our own style and font, plays, and announces its height', async () => {
+  const address = encodeURIComponent(`${server.url}/r/${open.id}`);
+  const { body } = await player.ask('GET', `/oembed?url=${address}`);
+  const inSandbox = body.html.replace('<iframe', '<iframe sandbox="allow-scripts"');
+  const { page, frame, context, complaints, asked } = await visit(inSandbox);
+  await frame.getByText('Turn 1').waitFor();
+  await frame.getByRole('button', { name: 'Next' }).click();
+  await frame.getByRole('slider').press('End');
+  await frame.getByText('Turn 13').waitFor();
+  const found = await frame.locator('body').evaluate(async (body) => {
+    await document.fonts.ready;
+    const isLoaded = [...document.fonts].some(({ status }) => status === 'loaded');
+    return [window.origin, getComputedStyle(body).padding, isLoaded];
   });
+  expect(found).toEqual(['null', '16px', true]);
+  const heights: any[] = await page.evaluate(() => (window as any).heights);
+  expect(heights.map(Object.keys).flat()).toContain('evenrollHeight');
+  const wanted = heights.at(-1).evenrollHeight;
+  expect(wanted).toBeGreaterThan(250);
+  expect(wanted).toBeLessThanOrEqual(body.height);
+  expect(await frame.getByRole('link').getAttribute('target')).toBe('_blank');
+  expect(await complaints()).toEqual([]);
+  expect(asked).toEqual([]);
+  await context.close();
 });
 
 test('the frame offered on the replay’s own page is the same as from oEmbed', async () => {
@@ -103,28 +74,22 @@ test('the frame is sealed until the day is over, even for the game’s own playe
   await context.close();
 });
 
-const themes = [
-  ['dark', 'rgb(21, 31, 26)'],
-  ['light', 'rgb(251, 252, 247)'],
-] as const;
-
-test.each(themes)(
-  'the theme is %s if the page says so, whatever the reader prefers',
-  whole(),
-  async (theme, ground) => {
+test('the theme is what the page says, whatever the reader prefers', async () => {
+  for (const [theme, colorScheme, ground] of [
+    ['dark', 'light', 'rgb(21, 31, 26)'],
+    ['light', 'dark', 'rgb(251, 252, 247)'],
+  ] as const) {
     const src = `${server.url}/embed/${open.id}?theme=${theme}`;
     const { page, frame, context } = await visit(`<iframe src="${src}"></iframe>`);
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await page.emulateMedia({ colorScheme });
-      await frame.getByText('Turn 1').waitFor();
-      const found = await frame.locator('body').evaluate((body) => {
-        return getComputedStyle(body).backgroundColor;
-      });
-      expect(found).toBe(ground);
-    }
+    await page.emulateMedia({ colorScheme });
+    await frame.getByText('Turn 1').waitFor();
+    const found = await frame
+      .locator('body')
+      .evaluate((body) => getComputedStyle(body).backgroundColor);
+    expect(found).toBe(ground);
     await context.close();
-  },
-);
+  }
+});
 
 test('no other page of the site can be framed', async () => {
   const { page, context } = await visit(`<iframe src="${server.url}/r/${open.id}"></iframe>`);

@@ -1,14 +1,13 @@
 /**
- * Whole games on the real page and server, by touch and by keyboard: page and server agree at every
+ * Whole games on the real page and server, by keyboard and by touch: page and server agree at every
  * turn, and nothing shifts.
  */
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import type { Board } from '../../api/schemas/boards.ts';
 import type { YahtzeePlay as Play } from '../reference/plays.ts';
 import { isLong } from '../long.ts';
 import {
-  becomePlayer,
   hurry,
   overflowOf,
   translate,
@@ -23,8 +22,6 @@ import { playToTheEnd } from './quick-hands.ts';
 import {
   agreed,
   fillBest,
-  heldOn,
-  hold,
   patience,
   placesOn,
   playBehind,
@@ -32,7 +29,6 @@ import {
   skip,
   shownBy,
   shownOn,
-  touching,
   typing,
   type Hands,
 } from './table.ts';
@@ -46,71 +42,19 @@ const browser = await useBrowser();
 const rollsOf = (turn: number): number => [2, 1, 0, 1][turn % 4] ?? 0;
 const scratchedTurn = 12;
 
-type Disturbance = (play: Play) => Promise<Play>;
-
 const boardFor = async (page: Page): Promise<Board> =>
   (await page.request.get(`${url}/api/challenges/${today}/yahtzee/board`)).json();
-
-test(
-  'a game by touch survives a reload and a lost connection, and a second player sees it afterwards',
-  whole(),
-  async () => {
-    await finishOthers();
-    const phone = await sitDown(
-      { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-      !isLong,
-    );
-    const { page } = phone;
-    const hands = touching(page);
-    const reload: Disturbance = async (play) => {
-      await hold(page, hands, [0, 3]);
-      expect(await phone.shifts()).toEqual([]);
-      await page.reload();
-      await expect.poll(() => heldOn(page), patience).toEqual([0, 3]);
-      return agreed(page, play.log);
-    };
-    const cutOff: Disturbance = async (play) => {
-      await page.context().setOffline(true);
-      await hold(page, hands, [1, 2]);
-      await hands.roll();
-      await page.getByText('No connection.').waitFor();
-      await expect.poll(() => shownOn(page), patience).toEqual(shownBy(play));
-      expect(await heldOn(page)).toEqual([1, 2]);
-      expect(await overflowOf(page)).toEqual(none);
-      await page.context().setOffline(false);
-      return agreed(page, `${play.log}6`);
-    };
-    const begun = await begin(page, hands);
-    const first = isLong ? begun : await skip(page, begun, 11);
-    const ended = await playOn(page, hands, first, { 11: cutOff, 12: reload });
-    await expectRank(page);
-    expect((await phone.complaints()).filter((line) => !line.includes('net::ERR_'))).toEqual([]);
-
-    const link = (await page.locator('.share pre').textContent())?.split('\n').at(-1) ?? '';
-    expect(link).toBe(`${url}/r/${ended.id}`);
-    await page.locator('finish-view summary').getByText('Board').tap();
-    await page.getByRole('link', { name: 'Score board' }).tap();
-    const own = page.locator('tr[aria-current]');
-    await own.waitFor();
-    expect(await own.innerText()).toContain('you, ');
-    expect((await own.locator('.fig').innerText()).split(',')[0]?.trim()).toBe(
-      String(ended.state.totals.total),
-    );
-
-    await watchReplay(link, ended);
-  },
-);
 
 const focusedText = (page: Page): Promise<string | undefined> =>
   page.evaluate(() => (document.activeElement as HTMLElement | null)?.innerText.trim());
 
 test('a game is played by keys alone, on a page that the browser translates', async () => {
   await finishOthers();
-  const desk = await sitDown({ viewport: { width: 1280, height: 800 } }, true, true);
+  const desk = await sitDown();
   const { page } = desk;
   const hands = typing(page);
   const begun = await begin(page, hands);
-  const ended = await playOn(page, hands, isLong ? begun : await skip(page, begun, 11), {});
+  const ended = await playOn(page, hands, isLong ? begun : await skip(page, begun, 11));
   await expectRank(page);
   expect(await desk.shifts()).toEqual([]);
   expect(await desk.complaints()).toEqual([]);
@@ -147,15 +91,14 @@ test.each(['yardkle', 'yatzy'] as const)(
   },
 );
 
-/** Opens the game. `isHurried` is for tests in which only what happens counts, not when. */
-const sitDown = async (
-  options: BrowserContextOptions,
-  isHurried = false,
-  isTranslated = false,
-): Promise<Watched> => {
-  const context = await browser.newContext({ reducedMotion: 'no-preference', ...options });
-  if (isTranslated) await translate(context);
-  if (isHurried) await hurry(context);
+/** Opens the game at a desk, on a page that is translated. */
+const sitDown = async (): Promise<Watched> => {
+  const context = await browser.newContext({
+    reducedMotion: 'no-preference',
+    viewport: { width: 1280, height: 800 },
+  });
+  await translate(context);
+  await hurry(context);
   if (!isLong) await withoutCoach(context);
   const watched = await watch(context);
   await watched.page.goto(`${url}/${today}/yahtzee`);
@@ -171,19 +114,12 @@ const begin = async (page: Page, hands: Hands): Promise<Play> => {
   return agreed(page, '');
 };
 
-/** Plays to the end, with a disturbance after the first roll of some turns. */
-const playOn = async (
-  page: Page,
-  hands: Hands,
-  first: Play,
-  disturbances: Readonly<Record<number, Disturbance>>,
-): Promise<Play> => {
+/** Plays to the end. */
+const playOn = async (page: Page, hands: Hands, first: Play): Promise<Play> => {
   let play = first;
   const places = await placesOn(page);
   while (play.status === 'playing') {
     const { turn } = play.state;
-    const disturb = disturbances[turn];
-    if (disturb) play = await disturb(play);
     for (let rolls = play.state.roll; rolls < rollsOf(turn); rolls++) {
       if (new Set(play.state.dice).size === 1) break;
       play = await agreed(page, play.log + (await rollOn(page, hands, play)));
@@ -208,42 +144,4 @@ const expectRank = async (page: Page): Promise<void> => {
   const { me, players } = await boardFor(page);
   const words = new RegExp(`You’re (${me?.rank}(st|nd|rd|th)|last) of ${players}\\b`);
   await expect.poll(() => page.locator('.placing').innerText(), patience).toMatch(words);
-};
-
-/**
- * Checks what a second player sees behind the link: no dice until they finish their own game, then
- * all of it.
- */
-const watchReplay = async (link: string, ended: Play): Promise<void> => {
-  const second = newPlayer(() => url);
-  await second.begin(today);
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
-  if (!isLong) await withoutCoach(context);
-  await becomePlayer(context, url, second.cookie);
-  const { page, complaints } = await watch(context);
-  expect((await page.goto(link))?.status()).toBe(200);
-  await page.getByText('Can you beat it?').waitFor();
-  expect(await page.locator('.pip, .pad').count()).toBe(0);
-  expect(await complaints()).toEqual([]);
-
-  await second.finish(`${today}/yahtzee`);
-  await page.reload();
-  const forward = page.getByRole('button', { name: 'Next' });
-  await forward.waitFor();
-  const dealt = diceOf(ended);
-  for (let step = 0; step < ended.log.length; step++) {
-    const diceOn = async () => (await shownOn(page)).dice;
-    await expect.poll(diceOn, patience).toEqual(dealt[step]);
-    if (step < ended.log.length - 1) await forward.click();
-  }
-  const { card, total } = shownBy(ended);
-  expect(await shownOn(page)).toMatchObject({ card, total });
-  expect(await forward.getAttribute('aria-disabled')).toBe('true');
-  expect(await complaints()).toEqual([]);
-};
-
-/** The dice before each decision of a game, from its rolls. */
-const diceOf = ({ rolls }: Play): number[][] => {
-  let dice: number[] = [];
-  return rolls.map(({ faces }) => (dice = faces.map((face, at) => face ?? dice[at] ?? 0)));
 };

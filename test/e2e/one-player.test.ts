@@ -1,12 +1,9 @@
-/**
- * One browser is one player, however hastily it begins: in two tabs at once, or with a double
- * click.
- */
+/** One browser is one player, however hastily it begins, and home knows whose it is. */
 import type { BrowserContext } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { useBrowser } from './browser.ts';
+import { becomePlayer, useBrowser } from './browser.ts';
 import { today } from './day.ts';
-import { whole } from '../tier.ts';
+import { newPlayer } from './player.ts';
 
 const server = { url: inject('sharedServer') };
 const browser = await useBrowser();
@@ -36,17 +33,18 @@ test('two tabs that start at once are one player', async () => {
   await context.close();
 });
 
-test('a double click begins once', whole(), async () => {
-  const context = await browser.newContext();
-  const { held, cookies } = await holdStarts(context);
-  const page = await context.newPage();
-  await page.goto(`${server.url}/${today}/yahtzee`);
-  await page.getByRole('button', { name: 'Roll five dice' }).dblclick();
-  await expect.poll(() => held.length).toBe(1);
-  held[0]?.();
-  await expect.poll(() => playOf(context, 'yahtzee')).not.toBeNull();
-  expect([held.length, cookies.size]).toEqual([1, 1]);
-  await context.close();
+test('before scripts run, home introduces itself to a stranger, but not to a player', async () => {
+  const player = newPlayer(() => server.url);
+  await player.begin(today);
+  for (const one of [null, player]) {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    if (one) await becomePlayer(context, server.url, one.cookie);
+    const page = await context.newPage();
+    await page.goto(server.url);
+    const said = await page.locator('main').innerText();
+    expect(said.includes('One set of dice a day')).toBe(one === null);
+    await context.close();
+  }
 });
 
 /**

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { pages } from '../../api/pages.ts';
 import { gameNames } from '../../engine/rule-sets.ts';
-import { languages, madeUp } from '../../languages/languages.ts';
+import { languages } from '../../languages/languages.ts';
 import { root } from '../../scripts/paths.ts';
 import { newestIn } from '../../scripts/recent-builds.ts';
 import { allScriptsOf, partBytesOf, scriptBytesOf, scriptsOf } from './script-weight.ts';
@@ -114,7 +114,7 @@ for (const { rows, tier } of tiersOf(
   });
 
 test('every built script belongs to a page', () => {
-  const folders = ['', ...[...languages, madeUp].map(({ code }) => `${code}/`)].filter((folder) =>
+  const folders = ['', ...languages.map(({ code }) => `${code}/`)].filter((folder) =>
     existsSync(join(web, folder, 'home.html')),
   );
   const counted = new Set(

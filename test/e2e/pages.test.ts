@@ -42,12 +42,12 @@ beforeAll(async () => {
 
 afterAll(() => world.end());
 /**
- * All states in English, and the main ones in the other languages. The coach's long answers are
- * waited for in the main states in English.
+ * All states in English, the main ones in German, whose words are the longest, and every third of
+ * those in Swedish. The coach's long answers are waited for in the main states in English.
  */
-const tierOf = ({ isSample, isMinor, isCoached }: State, language: Language) => {
+const tierOf = ({ isSample, isMinor, isCoached }: State, language: Language, at: number) => {
   if (isSample && language === 'en') return {};
-  const isMain = !isMinor && !isCoached;
+  const isMain = !isMinor && !isCoached && (language !== 'sv' || at % 3 === 0);
   return isMain || (language === 'en' && !(isMinor && isCoached)) ? whole() : long();
 };
 
@@ -55,7 +55,7 @@ for (const language of languages)
   for (const [at, state] of states.entries())
     test.concurrent(
       `${state.room}: ${state.name}, ${language}`,
-      tierOf(state, language),
+      tierOf(state, language, at),
       async () => {
         for (const size of sizesOf(at)) await crawl(state, language, size, at);
       },
@@ -262,7 +262,6 @@ const trayBelow = async (page: Page): Promise<number> => {
 };
 
 const checkSize = async (page: Page, { widths }: Size, at: number): Promise<void> => {
-  expect(await trayBelow(page)).toBe(0);
   if (isLong || at % 3 === 0) expect(await barriersOn(page)).toEqual([]);
   expect(await tooWideAt(page, widths)).toEqual([]);
   expect(await smallFieldsOn(page)).toEqual([]);
@@ -279,6 +278,7 @@ const crawl = async (state: State, language: Language, size: Size, at: number): 
       if (!state.step) expect(await shifts()).toEqual([]);
       await checkSize(page, size, at);
     }
+    if (!state.isUnfit) expect(await trayBelow(page)).toBe(0);
     await unfold(page);
     await complete();
     await page.setViewportSize({ width: 320, height: 568 });

@@ -60,7 +60,7 @@ export const placesOn = (page: Page): Promise<string[]> =>
   );
 
 /** The positions (0 to 4) that the page shows as held. */
-export const heldOn = (page: Page): Promise<number[]> =>
+const heldOn = (page: Page): Promise<number[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('.die')].flatMap((die, at) =>
       die.getAttribute('aria-pressed') === 'true' ? [at] : [],

@@ -1,5 +1,6 @@
 /** What one does at a table besides playing. */
 import { html, nothing, type ReactiveControllerHost, type TemplateResult } from 'lit';
+import { customElement, property } from 'lit/decorators.js';
 import { t } from '../../engine/t.ts';
 import { Attempt } from '../lib/attempt.ts';
 import { serverNow } from '../lib/clock.ts';
@@ -9,11 +10,81 @@ import { button } from '../ui/button.ts';
 import { named } from '../ui/named.ts';
 import { leaveDialog } from './live-frame.ts';
 import type { LiveTable } from './live-table.ts';
-import { peopleLine } from './people.ts';
 import { namesAt } from './seats.ts';
 import type { Showing } from './showing.ts';
 import { noticeKey } from './turn-notice.ts';
 import { failureWords } from './words.ts';
+import { listWithAnd } from '../../api/format/lists.ts';
+import { LightElement } from '../ui/light-element.ts';
+
+const stepMs = 10_000;
+/** Somebody may be away for less than this because their train is in a tunnel. */
+const shownFromS = 20;
+
+/**
+ * How long somebody has been away: `40 s`, `3 min`.
+ *
+ * @property since - when they left, in milliseconds by the server's clock
+ */
+@customElement('away-for')
+export class AwayFor extends LightElement {
+  @property({ type: Number }) since = 0;
+  #timer: ReturnType<typeof setInterval> | undefined;
+
+  override connectedCallback(): void {
+    super.connectedCallback();
+    this.#timer = setInterval(() => this.requestUpdate(), stepMs);
+  }
+
+  override disconnectedCallback(): void {
+    super.disconnectedCallback();
+    clearInterval(this.#timer);
+  }
+
+  protected override render(): string | typeof nothing {
+    const seconds = (Math.floor((serverNow() - this.since) / stepMs) * stepMs) / 1_000;
+    if (seconds < shownFromS) return nothing;
+    return seconds < 60 ? t`${seconds} s` : t`${Math.floor(seconds / 60)} min`;
+  }
+}
+
+/** More than this are counted: the cards say who. */
+const namedMax = 2;
+const whoOf = (names: readonly string[]): string =>
+  names.length > namedMax ? String(names.length) : listWithAnd(names);
+
+const watchingWords = (watching: number): TemplateResult | typeof nothing =>
+  watching === 0 ? nothing : html`<span>${watching} watching</span>`;
+
+/**
+ * Who is here, away or gone for good, and how many watch. Without news only those who have left are
+ * known.
+ */
+const peopleLine = ({ here, awaySince, news }: LiveTable, { seats }: Table): TemplateResult => {
+  const nameAt = namesAt({ seats });
+  const hereSeats = seats.filter((seat, at) => here?.seats[at] === true && !seat.hasLeft);
+  const left = seats.filter(({ hasLeft }) => hasLeft).map(nameAt);
+  const awaySeats = [...seats.keys()].filter(
+    (seat) => here?.seats[seat] === false && seats[seat]?.hasLeft !== true,
+  );
+  const away = seats.filter((_, seat) => awaySeats.includes(seat)).map(nameAt);
+  // Several may have left at different times.
+  const since = awaySeats.length === 1 ? awaySince[awaySeats[0] ?? 0] : undefined;
+  return html`<p class="legend">
+    ${here ? html`<span class="dotline">${hereSeats.length} here</span>` : nothing}
+    ${
+      away.length === 0
+        ? nothing
+        : html`<span class="dotline off"
+            ><span translate="no">${whoOf(away)}</span>
+            away${since === undefined ? nothing : html` <away-for .since=${since}></away-for>`}</span
+          >`
+    }
+    ${left.length === 0 ? nothing : html`<span><span translate="no">${listWithAnd(left)}</span> left</span>`}
+    ${here ? watchingWords(here.watching) : nothing}
+    ${news === 'connecting' ? html`<span>Asking again every few seconds</span>` : nothing}
+  </p>`;
+};
 
 /** The turn that is shown, as the server has it; null if another has come. */
 export const turnNow = ({ turn }: Showing, { turn: now }: Table): Table['turn'] =>

@@ -2,7 +2,7 @@ import { html, nothing, type PropertyValues, type TemplateResult } from 'lit';
 import { customElement, state } from 'lit/decorators.js';
 import type { Choice } from '../../engine/coach.ts';
 import { t } from '../../engine/t.ts';
-import type { Play } from '../lib/api.ts';
+import { type Play, getPlay, type Statistics } from '../lib/api.ts';
 import { askCoach } from '../coach/coach.ts';
 import { viewAt } from '../coach/views.ts';
 import { costWords } from '../../api/format/ledger.ts';
@@ -13,7 +13,6 @@ import { Latest } from '../lib/latest.ts';
 import { PageRequest } from '../lib/page-request.ts';
 import { formatDate } from '../../api/format/days.ts';
 import { findQuestions, playBefore, type DrillQuestion } from './drill-questions.ts';
-import { findHabitQuestions, habitOfAddress } from './habit-questions.ts';
 import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
 import { showFrame } from '../play/play-frame.ts';
@@ -22,6 +21,34 @@ import { presenterOf, webGame } from '../games.ts';
 import type { WebGame } from '../game/game.ts';
 import type { GameReview } from '../game/game-review.ts';
 import type { OpenGame, Playable } from '../game/playable.ts';
+import { getReview, getStatistics } from '../lib/reads.ts';
+import { ifFound } from '../lib/if-found.ts';
+import { gameOfAddress } from '../statistics/read.ts';
+
+/** The questions about a habit, from the decisions behind it: `/practice/drill?game=…&habit=…`. */
+type HabitDecision = NonNullable<Statistics['habits']>[number]['decisions'][number];
+
+/** The habit in the address; null if there is none. */
+const habitOfAddress = (): string | null => new URLSearchParams(location.search).get('habit');
+
+/** null if the game no longer exists. */
+const questionAt = async ({ replay, turn, roll }: HabitDecision): Promise<DrillQuestion | null> => {
+  const found = await ifFound(Promise.all([getPlay(replay), getReview(replay)]));
+  if (found === null) return null;
+  const [play, { decisions }] = found;
+  const decision = decisions.find((one) => one.turn === turn && one.roll === roll);
+  return decision ? { play, decision } : null;
+};
+
+/** The costliest first; empty if this is not, or no longer, a habit of the viewer. */
+const findHabitQuestions = async (habit: string): Promise<readonly DrillQuestion[]> => {
+  const game = gameOfAddress();
+  if (game === null) return [];
+  const { habits = [] } = await getStatistics('me', game);
+  const { decisions = [] } = habits.find((one) => one.habit === habit) ?? {};
+  const questions = await Promise.all(decisions.map(questionAt));
+  return questions.filter((question) => question !== null);
+};
 
 /** An answer, and the coach's values for all choices. */
 interface Verdict {

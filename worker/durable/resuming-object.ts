@@ -8,7 +8,7 @@ import { requireConfig, type Config } from '../http/config.ts';
 import { throwWithoutStatement } from '../http/failures.ts';
 import { logFailure } from '../http/log.ts';
 import { alarmIn, retryWaitMs, setLastResort, soonMs } from './retry-wait.ts';
-import { pause } from '../timers/pause.ts';
+import { pause } from '../timers/task.ts';
 
 /** `again` runs some time later, for requests that were still in progress. */
 export interface ResumingRecord<Stage extends string> {

@@ -1,5 +1,5 @@
 /**
- * The server's part of a game. A game is a folder in `games/` that exports one value of this type.
+ * The server's part of a game. Each is in the registry, `games.ts`.
  */
 import type { SharedReplay, TurnRow } from '../replays/turn-row.ts';
 

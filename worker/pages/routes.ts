@@ -1,9 +1,9 @@
 /** Pages: each path gets its HTML file with an accurate status; the client does the rest. */
 import { Hono } from 'hono';
+import * as v from 'valibot';
 import { customSegment } from '../../api/challenge-id.ts';
 import { pages, type PageName } from '../../api/pages.ts';
 import { gameNames, isGameName, isRulesName, type GameName } from '../../engine/rule-sets.ts';
-import * as v from 'valibot';
 import { Period } from '../../api/schemas/seasons.ts';
 import { statusAt } from '../../api/challenge-status.ts';
 import { dayAt } from '../../api/days.ts';
@@ -17,8 +17,62 @@ import { folderOf, languageOf, languageOfQuery, queryOf } from '../http/language
 import { problemResponse } from '../http/problems.ts';
 import { asset } from '../assets/asset.ts';
 import { page } from '../assets/page.ts';
-import { boardPreviewOf, challengePreviewOf, pastDayPreviewOf } from './previews.ts';
 import { readableBoard, readableTitle } from './readable.ts';
+import { formatMoment } from '../../api/format/moment.ts';
+import { formatCount } from '../../api/format/numbers.ts';
+import { challengeWords, gameWords } from '../../api/format/results.ts';
+import { plural, t } from '../../engine/t.ts';
+import type { Preview } from '../assets/preview.ts';
+import type { ChallengeTerms } from '../challenges/terms.ts';
+import { challengeNameOf } from '../sharing/words.ts';
+
+/**
+ * The previews of pages about a challenge, for sites that link to them. They contain no die and
+ * nobody's score.
+ */
+const finishedWords = (players: number): string => {
+  if (players === 0) return t`No one has finished yet.`;
+  return plural(players)`1 player has finished.|${formatCount(players)} players have finished.`;
+};
+
+/** A board's page: how many have finished, and what the page shows. */
+const boardPreviewOf = (
+  { game, date, rules, custom }: ChallengeTerms,
+  players: number,
+): Partial<Preview> => {
+  const name = challengeWords(challengeNameOf({ game, date, rules, isCustom: custom !== null }));
+  const about = t`See where you stand, who is next to you, and how your friends and everyone else did on the same dice.`;
+  return { game, title: t`${name}: the board`, description: `${finishedWords(players)} ${about}` };
+};
+
+/** A day's challenge that can't be begun any more. */
+const pastDayPreviewOf = (
+  { game, date, rules, schedule }: ChallengeTerms,
+  now: number,
+): Partial<Preview> => ({
+  title: challengeWords(challengeNameOf({ game, date, rules, isCustom: false })),
+  description:
+    now < schedule.revealsAt
+      ? t`This day is over. From ${formatMoment(schedule.revealsAt)} you can play its dice, unranked.`
+      : t`This day is over. You can still play its dice, unranked.`,
+});
+
+/** A custom challenge: who challenges (null once deleted), to what game, until when. */
+const challengePreviewOf = (
+  { game, date, rules, schedule }: ChallengeTerms,
+  maker: string | null,
+  now: number,
+): Partial<Preview> => {
+  const name = gameWords(challengeNameOf({ game, date, rules, isCustom: true }));
+  const until = formatMoment(schedule.closesAt);
+  return {
+    title: maker === null ? t`A challenge: ${name}` : t`${maker} challenges you: ${name}`,
+    description:
+      now < schedule.closesAt
+        ? t`The same hidden dice for everyone who plays. Open until ${until}.`
+        : t`The same hidden dice for everyone who plays. It closed on ${until}.`,
+  };
+};
 
 /** The game of a custom challenge, with a preview for those who are sent the link. */
 const invitation = async (scope: Scope, code: string): Promise<Response> => {

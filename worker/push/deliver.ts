@@ -3,17 +3,56 @@
  * is delivered twice is sent once. What fails loses its mark and comes back with the message; a
  * crash between mark and sending means never.
  */
+import { sql } from 'drizzle-orm';
 import type { Bindings } from '../bindings.ts';
 import { databaseOf, type Database } from '../db/database.ts';
 import { nowOf, requireConfig, type Config } from '../http/config.ts';
 import { logEvent, logFailure } from '../http/log.ts';
 import type { PushConfig } from '../http/settings.ts';
 import { inGroups } from '../plays/in-groups.ts';
-import { claim, unclaim } from './marks.ts';
 import type { PushKind, PushMessage } from './messages.ts';
 import { readDue } from './notices.ts';
 import { send, type Outcome } from './send.ts';
 import { removeEnded } from './subscriptions.ts';
+import { pushMarks, pushSubscriptions } from '../db/push-tables.ts';
+
+/** Marks: which notices of something a browser has had. What is not above its mark is not sent. */
+interface Marked {
+  readonly id: string;
+  readonly about: string;
+  readonly mark: number;
+}
+
+const rowsIn = (values: readonly Marked[]) =>
+  sql`select value ->> 'id', value ->> 'about', value ->> 'mark' from json_each(${JSON.stringify(values.map(({ id, about, mark }) => ({ id, about, mark })))})`;
+
+/** Raises marks; returns those that it has raised, of browsers that are still there. */
+export const claim = async <Each extends Marked>(
+  database: Database,
+  given: readonly Each[],
+): Promise<Each[]> => {
+  const raised = await database
+    .insert(pushMarks)
+    .select(
+      sql`${rowsIn(given)} where exists (select 1 from ${pushSubscriptions} where id = value ->> 'id')`,
+    )
+    .onConflictDoUpdate({
+      target: [pushMarks.subscriptionId, pushMarks.about],
+      set: { mark: sql`excluded.mark` },
+      setWhere: sql`excluded.mark > ${pushMarks.mark}`,
+    })
+    .returning({ id: pushMarks.subscriptionId, about: pushMarks.about });
+  return given.filter((one) =>
+    raised.some(({ id, about }) => id === one.id && about === one.about),
+  );
+};
+
+/** Lowers marks again, unless more has been said meanwhile: what failed may be sent later. */
+const unclaim = (database: Database, given: readonly Marked[]) =>
+  database
+    .update(pushMarks)
+    .set({ mark: sql`${pushMarks.mark} - 1` })
+    .where(sql`(subscription_id, about, mark) in (${rowsIn(given)})`);
 
 /** Requests at a time: more, and the platform would let them wait. */
 const atOnce = 6;

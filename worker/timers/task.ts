@@ -2,7 +2,10 @@
  * A task of the timers, which runs step by step: as much as is due, but never more than its share
  * of what the platform allows.
  */
-import { pause } from './pause.ts';
+
+/** Waits, and with 0 only lets other pending tasks of the process run. */
+export const pause = (ms: number): Promise<void> =>
+  new Promise((resolve) => setTimeout(resolve, ms));
 
 /** What a step has done. */
 export interface Done {

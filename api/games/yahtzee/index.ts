@@ -3,7 +3,7 @@ import type { ApiGame } from '../../game.ts';
 import { boxes } from '../../../engine/yahtzee/boxes.ts';
 import { BonusTotals, type Wire } from '../../schemas/values.ts';
 import { cardState } from '../card/state.ts';
-import { yahtzeeWords } from './words.ts';
+import { yahtzeeWords } from '../card/words.ts';
 
 export const YahtzeeState = cardState(boxes, BonusTotals);
 export type YahtzeeState = Wire<typeof YahtzeeState>;

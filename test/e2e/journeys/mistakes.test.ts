@@ -102,7 +102,12 @@ test('the mistakes of a game are as many and as dear at its end, in the review a
   });
   await story.act('the phone goes through all mistakes', async () => {
     const end = page.getByText(phone.words('That’s all {count}')).first();
-    while (!(await end.isVisible())) await phone.tap(next);
+    while (!(await end.isVisible())) {
+      await phone.tap(next);
+      // Its keys stay under one's thumb.
+      const deck = await page.locator('.film > .deck').boundingBox();
+      expect(Math.round(deck!.y + deck!.height)).toBe(page.viewportSize()!.height);
+    }
   });
 
   const hands = touching(page);

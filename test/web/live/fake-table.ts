@@ -305,7 +305,6 @@ export const mountLive = async (table: FakeTable): Promise<HTMLElement> => {
     import('../../../web/live/table-play.ts'),
     import('../../../web/live/table-lobby.ts'),
     import('../../../web/live/table-over.ts'),
-    import('../../../web/live/check-table.ts'),
     webGame(table.table().game).playable(),
   ]);
   return make('live-page');

@@ -1,7 +1,7 @@
 import { html } from 'lit';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import '../../../web/live/away-for.ts';
-import { checkTable } from '../../../web/live/check-table.ts';
+import '../../../web/live/table-acts.ts';
+import { checkTable } from '../../../web/live/table-over.ts';
 import '../../../web/live/rematch.ts';
 import '../../../web/live/time-left.ts';
 import type { Face } from '../../../engine/types.ts';

@@ -7,8 +7,9 @@ import type { PracticeGame } from '../../../web/practice/book.ts';
 import '../../../web/practice/hint-dialog.ts';
 import type { HintDialog } from '../../../web/practice/hint-dialog.ts';
 import { playOf } from '../../../web/practice/source.ts';
-import { make, until } from '../fixture.ts';
-import { one, textOf } from '../reading.ts';
+import { settled, make, until } from '../fixture.ts';
+import { click, eventsOf, all, one, textOf } from '../reading.ts';
+import { silenceCoach } from '../answers.ts';
 
 const rules = 'yardkle';
 const variant = variantOfRules(rules);
@@ -32,6 +33,50 @@ test('a position that the coach could not read says nothing of the one after it'
   await asked;
   await until(() => one(hint, '.lead'));
   expect(textOf(hint)).not.toContain('The coach doesn’t run');
+});
+
+test('an idea comes first, then the best choice, and the values of all, each of which can be tried', async () => {
+  const hint = (await make('hint-dialog', {
+    play: playOf(saved, variant),
+    gameReview,
+  })) as HintDialog;
+  const tried = eventsOf(hint, 'choice-try');
+  const showMove = async (): Promise<void> => {
+    await hint.show();
+    await settled();
+    click(hint, 'Show the move');
+    await settled();
+  };
+  await hint.show();
+  await until(() => one(hint, '.lead'));
+  expect(textOf(hint)).not.toContain('Best:');
+  await showMove();
+  expect(textOf(hint)).toContain(
+    'Best: set aside 1, 4, 1, 2, 2, 4 and roll all six, worth 16.81 turns in all on average.',
+  );
+  click(hint, 'Play this');
+  await showMove();
+  const choices = all(hint, '.choices tbody tr');
+  expect(choices.length).toBeGreaterThan(3);
+  expect(textOf(choices[0]!)).toContain('best');
+  one(choices.at(-1)!, 'button').click();
+  expect(tried).toEqual([best, expect.not.stringMatching(best)]);
+  expect(one(hint, 'dialog').hasAttribute('open')).toBe(false);
+});
+
+test('a coach that can’t run is no reason to stop', async () => {
+  silenceCoach();
+  const hint = (await make('hint-dialog', {
+    play: playOf(saved, variant),
+    gameReview,
+  })) as HintDialog;
+  await hint.show();
+  await settled();
+  expect(textOf(one(hint, '[role=status]'))).toBe(
+    'The coach doesn’t run in this browser. You can play on.',
+  );
+  click(hint, 'Back to the game');
+  expect(one(hint, 'dialog').hasAttribute('open')).toBe(false);
 });
 
 test('an undo or a move that arrives after the request changes the hint', async () => {

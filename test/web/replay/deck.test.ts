@@ -6,7 +6,7 @@ import type { Mark } from '../../../engine/coach.ts';
 import type { StepRef } from '../../../web/game/replay-steps.ts';
 import { slotsOf } from '../../../web/games/card/dice.ts';
 import '../../../web/replay/replay-view.ts';
-import { turnStrip, type TurnSign } from '../../../web/replay/turn-strip.ts';
+import { turnStrip, type TurnSign } from '../../../web/replay/deck.ts';
 import { make, mount, settled } from '../fixture.ts';
 import { all, expectAccessible, one, textOf } from '../reading.ts';
 import { gameReviewOf, playedOut, replayOf } from '../replays.ts';

@@ -4,7 +4,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import '../../../web/home/all-done.ts';
 import { Said } from '../../../web/lib/said.ts';
 import '../../../web/play/finish-buttons.ts';
-import '../../../web/play/next-dice.ts';
+import '../../../web/play/what-next.ts';
 import '../../../web/play/share-sheet.ts';
 import '../../../web/replay/compare-form.ts';
 import '../../../web/replay/share-more.ts';

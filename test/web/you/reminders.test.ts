@@ -1,7 +1,7 @@
 /** What Settings and the finish say of reminders, with a browser that subscribes without a push service. */
 import { html } from 'lit';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import '../../../web/play/next-dice.ts';
+import '../../../web/play/what-next.ts';
 import '../../../web/you/reminders.ts';
 import { doubtWish } from '../../../web/lib/notices.ts';
 import { minuteOf, refresh } from '../../../web/lib/push.ts';

@@ -2,8 +2,7 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { databaseOf } from '../../../worker/db/database.ts';
-import { triesMax } from '../../../worker/push/deliver.ts';
-import { claim } from '../../../worker/push/marks.ts';
+import { triesMax, claim } from '../../../worker/push/deliver.ts';
 import { parseEndpoint } from '../../../worker/push/push-services.ts';
 import { day, setClock } from '../clock.ts';
 import { emptyDatabase } from '../empty-database.ts';

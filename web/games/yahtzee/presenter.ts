@@ -1,5 +1,5 @@
 import { t } from '../../../engine/t.ts';
-import { yahtzeeWords } from '../../../api/games/yahtzee/words.ts';
+import { yahtzeeWords } from '../../../api/games/card/words.ts';
 import { cardPresenter } from '../card/presenter.ts';
 
 export const yahtzeePresenter = cardPresenter(

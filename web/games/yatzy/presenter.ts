@@ -1,5 +1,5 @@
 import { t } from '../../../engine/t.ts';
-import { yatzyWords } from '../../../api/games/yatzy/words.ts';
+import { yatzyWords } from '../../../api/games/card/words.ts';
 import { cardPresenter } from '../card/presenter.ts';
 
 // Its sign is a two: it has boxes for pairs.

@@ -1,13 +1,13 @@
-import type { Bonuses, CardTotals } from '../../../engine/card/card.ts';
-import type { WorkerGame } from '../game.ts';
-import type { CardState, CardView } from '../../../engine/card/game.ts';
-import type { Move } from '../../../engine/card/moves.ts';
-import type { Game } from '../../../engine/game.ts';
-import { isIn } from '../../../engine/positions.ts';
-import { recordedDeal } from '../../../engine/recorded-deal.ts';
-import { t } from '../../../engine/t.ts';
-import { listWords } from '../../../engine/words.ts';
-import { facesText, type SharedReplay, type TurnRow } from '../../replays/turn-row.ts';
+import type { Bonuses, CardTotals } from '../../engine/card/card.ts';
+import type { WorkerGame } from './game.ts';
+import type { CardState, CardView } from '../../engine/card/game.ts';
+import type { Move } from '../../engine/card/moves.ts';
+import type { Game } from '../../engine/game.ts';
+import { isIn } from '../../engine/positions.ts';
+import { recordedDeal } from '../../engine/recorded-deal.ts';
+import { t } from '../../engine/t.ts';
+import { listWords } from '../../engine/words.ts';
+import { facesText, type SharedReplay, type TurnRow } from '../replays/turn-row.ts';
 
 /** A game with a card on the server. */
 interface CardSheet<Rules extends Bonuses, Box extends string> {

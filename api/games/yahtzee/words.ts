@@ -1,3 +1,0 @@
-import { cardWords } from '../card/words.ts';
-
-export const yahtzeeWords = cardWords('Yahtzee');
