@@ -116,15 +116,6 @@ test('whoever was deleted elsewhere has the form, and no list', async () => {
   expect(all(page, 'form h1, table').map(textOf)).toEqual(['Make a challenge']);
 });
 
-test('a page that did not load can be tried again', async () => {
-  const { page, known } = await open({ 'GET /api/challenges/today': refusal(500, 'internal') });
-  await until(() => expect(textOf(page)).toContain('This page didn’t load.'));
-  expect(page.querySelector('form')).toBeNull();
-  known['GET /api/challenges/today'] = today;
-  one(page, '.banner button').click();
-  await until(() => one(page, 'form'));
-});
-
 test.each([
   ['a stranger', null, {}, 'Ann challenges you.', false],
   ['another player', 'p2', {}, 'Ann challenges you.', false],

@@ -5,7 +5,7 @@ import '../../../web/fairness/audit-page.ts';
 import { AuditView } from '../../../web/fairness/audit-view.ts';
 import { formatLocalMoment } from '../../../web/lib/moments.ts';
 import type { AuditMessage, AuditOutcome } from '../../../web/workers/audit-messages.ts';
-import { type Answers, challengeOf, refusal, serveAnswers } from '../answers.ts';
+import { type Answers, challengeOf, serveAnswers } from '../answers.ts';
 import { make, mount, settled, until, visit } from '../fixture.ts';
 import { all, boardLink, expectAccessible, one, textOf } from '../reading.ts';
 
@@ -139,11 +139,4 @@ test.each([
   expect(page.querySelector('audit-view')).toBeNull();
   if (target.startsWith('c/'))
     expect(textOf(one(page, 'h1'))).toBe('Yahtzee challenge with Official rules');
-});
-
-test('a page that did not load keeps its title, and can be tried again', async () => {
-  const target = 'c/7Hk2pQ9sWx3m';
-  const { page } = await openPage(target, { [addressOf(target)]: refusal(500, 'internal') });
-  await until(() => expect(textOf(page)).toContain('This page didn’t load.'));
-  expect(textOf(one(page, 'h1'))).toBe('Challenge');
 });

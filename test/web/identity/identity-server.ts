@@ -51,18 +51,9 @@ const player = { id: 'p1', handle: 'mild-harbour' };
 
 /** Another player, whom the browser plays as until it signs in as `player`. */
 export const leavingOf = (changes: Partial<Leaving> = {}): Leaving => ({
-  player: { id: 'p2', handle: 'brisk-harp' },
-  becoming: player,
-  games: 12,
-  unfinished: 0,
-  follows: 3,
-  followers: 0,
-  challenges: 1,
-  tables: 0,
-  clubs: [],
-  others: [],
-  passkeys: 0,
-  recoveryCodeSince: null,
+  ...{ player: { id: 'p2', handle: 'brisk-harp' }, becoming: player },
+  ...{ games: 12, unfinished: 0, follows: 3, followers: 0, challenges: 1, tables: 0 },
+  ...{ clubs: [], others: [], passkeys: 0, recoveryCodeSince: null },
   ...changes,
 });
 
@@ -75,10 +66,7 @@ export const wouldLeave = (changes: Partial<Leaving> = {}): [status: number, bod
 export const arrived: Arrival = { player, state: 'here', recoveryCode: null };
 
 export const transferOf = (changes: Partial<Transfer> = {}): Transfer => ({
-  state: 'waiting',
-  secret: 'a'.repeat(43),
-  device: null,
-  digits: null,
+  ...({ state: 'waiting', secret: 'a'.repeat(43), device: null, digits: null } as const),
   expiresAt: '2099-01-01T00:00:00.000Z',
   ...changes,
 });

@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest';
 import '../../../web/identity/leaving-question.ts';
 import { noteName, notDeletedWords, pastNames } from '../../../web/identity/past-names.ts';
 import type { Leaving } from '../../../api/schemas/identity.ts';
-import { knownAsField, lastKnownAs } from '../../../web/identity/known-as.ts';
 import { signInByCode } from '../../../web/identity/api.ts';
-import { forgetGames, forgetPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
+import { forgetGames } from '../../../web/lib/is-player.ts';
 import { draw, make, until } from '../fixture.ts';
 import { all, click, eventsOf, expectAccessible, textOf } from '../reading.ts';
 import {
@@ -86,16 +85,6 @@ describe('the question', () => {
     click(other, 'Add a passkey');
     await until(() => expect(answersOf(other)[0]).toBe('Go on as mild-harbour'));
     expect(textOf(other)).toContain('Your passkey leads back to brisk-harp.');
-  });
-
-  test('people are asked for the name that they gave last', async () => {
-    rememberPlayer();
-    serveIdentity({ 'GET me': [200, { knownAs: 'Ann' }] });
-    const field = await draw(knownAsField(await lastKnownAs()));
-    expect(field.querySelector('input')?.value).toBe('Ann');
-    serveIdentity({ 'GET me': [500, {}] });
-    expect(await lastKnownAs()).toBeNull();
-    forgetPlayer();
   });
 
   test('is about whom the browser is by now, and going on names them', async () => {

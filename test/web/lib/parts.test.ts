@@ -99,12 +99,8 @@ test('what is kept of a table has no seats that are damaged', () => {
 
 const table = { id: 'new', phase: 'lobby', seats: [], commitment: 'c', log: '', startRolls: [] };
 const plan = {
-  game: 'yahtzee',
-  rules: 'official',
-  teams: 0,
-  pace: 'live',
-  settles: false,
-} as const;
+  ...({ game: 'yahtzee', rules: 'official', teams: 0, pace: 'live', settles: false } as const),
+};
 const answers = {
   'PUT /api/players/me': {},
   'POST /api/tables': table,

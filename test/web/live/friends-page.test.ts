@@ -5,7 +5,7 @@ import { setServerNow } from '../../../web/lib/clock.ts';
 import { titleTurns, turnLink } from '../../../web/live/own-tables.ts';
 import { choose, mount, settled, until } from '../fixture.ts';
 import { all, expectAccessible, one, textOf } from '../reading.ts';
-import { refusal, serveApi } from '../answers.ts';
+import { todayAt, refusal, serveApi } from '../answers.ts';
 import { button, press } from '../table-hands.ts';
 
 const id = '8Qd3kPwyz1236NEX';
@@ -106,22 +106,14 @@ test('home says whose turn it is, and the title of a page how many are one’s o
   expect(document.title).toBe('Your turn at a table · Evenroll');
 });
 
-const table = {
-  id,
-  phase: 'lobby',
-  commitment: 'ab'.repeat(32),
-  seats: [],
-  startRolls: [],
-  log: '',
-};
+const commitment = 'ab'.repeat(32);
+const table = { id, phase: 'lobby', commitment, seats: [], startRolls: [], log: '' };
 
 /** Serves the page until the test is over. Returns what was sent. */
 const serve = (tables: readonly object[] = []): string[] =>
   serveApi(({ method, path }) => {
     const answers: Record<string, unknown> = {
-      'GET /api/challenges/today': {
-        ...{ date: '2026-11-20', now: '2026-11-20T12:00:00.000Z', challenges: [] },
-      },
+      'GET /api/challenges/today': todayAt('2026-11-20T12:00:00.000Z'),
       'GET /api/tables': { tables },
       'PUT /api/players/me': { id: 'x', handle: 'mild-harbour', knownAs: null },
       'POST /api/tables': table,

@@ -98,14 +98,8 @@ test('a page is shown without the numbers that could not be read, and not withou
 
 const games: Versus['games'] = [
   {
-    game: 'yahtzee',
-    days: 34,
-    won: 18,
-    lost: 15,
-    tied: 1,
-    ledgerDays: 33,
-    luck: 212.4,
-    mistakes: 61.2,
+    ...({ game: 'yahtzee', days: 34, won: 18, lost: 15, tied: 1 } as const),
+    ...{ ledgerDays: 33, luck: 212.4, mistakes: 61.2 },
     latest: [
       { date: '2026-11-19', outcome: 'won', mine: side('m1', 260), theirs: side('t1', 212) },
       { date: '2026-11-18', outcome: 'tied', mine: side('m2', 201), theirs: side('t2', 201) },

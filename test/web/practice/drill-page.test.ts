@@ -8,7 +8,7 @@ import type { Play } from '../../../web/lib/api.ts';
 import { forgetPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
 import '../../../web/practice/drill-page.ts';
 import { findQuestions, playBefore } from '../../../web/practice/drill-questions.ts';
-import { type Answers, refusal, serveAnswers, silenceCoach } from '../answers.ts';
+import { type Answers, serveAnswers, silenceCoach } from '../answers.ts';
 import { make, free, hurry, mount, settled, until, visit } from '../fixture.ts';
 import { all, expectAccessible, hrefs, one, textOf } from '../reading.ts';
 import { playedOut, replayOf } from '../replays.ts';
@@ -222,17 +222,6 @@ test.each([
   await until(() => expect(textOf(one(page, '.read .lead'))).toBe(words));
   expect(hrefs(page, '.keys a')).toEqual(['/', '/practice']);
   expect(sent.some((asked) => asked.startsWith('GET'))).toBe(isPlayer && !search.includes('chess'));
-});
-
-test('a drill that did not load can be tried again', async () => {
-  const { page, known } = await open({
-    'GET /api/challenges/today': refusal(500, 'internal'),
-  });
-  await until(() => expect(textOf(page)).toContain('This page didn’t load.'));
-  expect(textOf(one(page, 'h1'))).toBe('Practise mistakes');
-  known['GET /api/challenges/today'] = today;
-  one(page, '.banner button').click();
-  await until(() => expect(textOf(page)).toContain('No mistakes to practise'));
 });
 
 const yardkle = playOf('yardkle', 'of-yardkle', playedOut('yardkle'));

@@ -77,15 +77,6 @@ test('best play opens by itself when the dice are revealed', async () => {
   await until(() => one(page, 'replay-view'));
 });
 
-test('best play that did not load can be tried again', async () => {
-  const { page, known } = await openBest(ofDay(refusal(500, 'internal')));
-  await until(() => expect(textOf(page)).toContain('This page didn’t load.'));
-  expect(textOf(one(page, 'h1'))).toBe('Best play');
-  known[`GET ${day}/best-play`] = sealed;
-  one(page, '.banner button').click();
-  await until(() => expect(textOf(page)).toContain('Best play opens'));
-});
-
 test.each([
   ['before the day is over', {}, 'Perfect hindsight opens when the day is over.'],
   ['in a game without it', { game: 'yardkle', rules: 'yardkle' }, 'There’s no perfect hindsight'],

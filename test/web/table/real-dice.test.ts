@@ -195,26 +195,17 @@ test('by keyboard: Undo is in the head while there is something to take back', a
 });
 
 const four: RealTable = {
-  game: 'yahtzee',
-  rules: 'official',
+  ...({ game: 'yahtzee', rules: 'official', dice: 'real', settles: true } as const),
+  ...{ starter: null, rolls: ['', ''], log: '' },
   teams: [
     ['Anna', 'Cleo'],
     ['Ben', 'Dora'],
   ],
-  dice: 'real',
-  settles: true,
-  starter: null,
-  rolls: ['', ''],
-  log: '',
 };
 
 const yardkle: RealTable = {
-  ...four,
-  game: 'yardkle',
-  rules: 'yardkle',
-  settles: false,
+  ...({ ...four, game: 'yardkle', rules: 'yardkle', settles: false, starter: 0 } as const),
   teams: [['Anna'], ['Ben']],
-  starter: 0,
 };
 
 const stored = (): RealTable => {

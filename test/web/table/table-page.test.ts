@@ -44,25 +44,6 @@ test('passing the device: the next dice are not shown before the next player tak
   await expectAccessible(page);
 });
 
-test('passing the device: a turn can be played by keyboard alone, from one hand-over to the next', async () => {
-  keep(begun);
-  const page = await mountTable();
-  await take(page);
-  await userEvent.keyboard('1r');
-  await until(() => expect(textOf(one(page, '.count'))).toContain('Roll 2 of 3'));
-  await free(page);
-  await userEvent.keyboard('{ArrowDown}{Enter}');
-  await settled();
-  if (page.querySelector('.ask')) {
-    await free(page);
-    await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Enter}');
-  }
-  await until(() => expect(page.querySelector('.between')).not.toBeNull());
-  expect(storedTable().log).toMatch(/^1[A-M]$/);
-  await userEvent.keyboard('{Tab}{Enter}');
-  await until(() => expect(page.querySelector('.tray')).not.toBeNull());
-});
-
 test('passing the device: a turn whose game could not be loaded says so, and loads it again', async () => {
   const load = vi.spyOn(webGame('yahtzee'), 'playable');
   load.mockRejectedValue(new TypeError('no file'));
