@@ -1,10 +1,9 @@
-import { html } from 'lit';
 import { beforeEach, expect, test, vi } from 'vitest';
 import '../../../web/board/board-page.ts';
 import { serveBoard } from '../board-server.ts';
 import { setServerNow } from '../../../web/lib/clock.ts';
 import { forgetPlayer, isPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
-import { mount, settled, until } from '../fixture.ts';
+import { make, settled, until } from '../fixture.ts';
 import { all, expectAccessible, one, textOf } from '../reading.ts';
 
 /** Twenty others with 210, 220, … 400 points, and the viewer with 305: ten above, ten below. */
@@ -110,6 +109,7 @@ test('the first view shows who has finished, and no score, on a day that the vie
   expect(textOf(one(page, '.standing'))).toContain('20 players have finished');
   expect(all(page, 'tbody tr')).toHaveLength(20);
   expect(textOf(page)).not.toContain('210');
+  expect(textOf(page)).not.toContain('Best play');
   await expectAccessible(page);
 });
 
@@ -212,14 +212,15 @@ test.each([
 test('whoever was deleted in another browser sees the board as a stranger does', async () => {
   serveBoard(others, { isDeleted: true, status: 'closed' });
   rememberPlayer();
-  const page = await mount(html`<board-page></board-page>`);
+  const page = await make('board-page');
   await until(() => expect(all(page, '.handle').length).toBeGreaterThan(10));
   expect(isPlayer()).toBe(false);
+  expect(textOf(page)).toContain('Perfect hindsight');
 });
 
 test('an address that was cut is explained, with a link to the whole board', async () => {
   serveBoard(crowd, { search: '?after=garbage&before=rubbish', refusal: 400 });
-  const page = await mount(html`<board-page></board-page>`);
+  const page = await make('board-page');
   await until(() => expect(textOf(page)).toContain('We couldn’t find that page of the board.'));
   const way = one(page, '.banner a');
   expect([textOf(way), way.getAttribute('href')]).toEqual([
@@ -231,7 +232,7 @@ test('an address that was cut is explained, with a link to the whole board', asy
 
 test('an address that was cut is distinguished from a server that is down', async () => {
   const server = serveBoard(crowd, { refusal: 500 });
-  const page = await mount(html`<board-page></board-page>`);
+  const page = await make('board-page');
   await until(() => expect(textOf(page)).toContain('This page didn’t load.'));
   server.refusal = null;
   one(page, '.banner button').click();
@@ -287,7 +288,7 @@ const aWhile = 31_000;
 const tenMinutes = 600_000;
 
 const open = async (): Promise<HTMLElement> => {
-  const page = await mount(html`<board-page></board-page>`);
+  const page = await make('board-page');
   await until(() => one(page, '.huge'));
   await settled();
   return page;

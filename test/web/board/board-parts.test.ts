@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import '../../../web/ui/charts/histogram-chart.ts';
 import { emptySheet, finishedSheet } from '../../../web/board/board-page.ts';
 import { ownRank, sealedRank } from '../../../web/board/headline.ts';
@@ -69,39 +69,40 @@ test('the places of a Yardkle show turns and points, and say who did not reach t
   await expectAccessible(table);
 });
 
-describe('the histogram', () => {
-  const histogram = [
-    { score: 150, count: 3 },
-    { score: 193, count: 6 },
-    { score: 260, count: 1 },
-  ];
+const histogram = [
+  { score: 150, count: 3 },
+  { score: 193, count: 6 },
+  { score: 260, count: 1 },
+];
 
-  test('says in words what it shows, and flags the viewer’s own bar', async () => {
-    const chart = await make('histogram-chart', {
-      data: yahtzeeChart(histogram, { score: 260, turns: 13 }),
-    });
-    expect(one(chart, 'figure').getAttribute('aria-label')).toBe(
-      'Scores of 10 players, from 150 to 260; half of them have 193 or less. You have 260.',
-    );
-    expect(chart.querySelectorAll('.bar.you')).toHaveLength(1);
-    expect(one(chart, '.flag').style.getPropertyValue('--x')).toMatch(/%$/);
-    await expectAccessible(chart);
+test('the histogram says in words what it shows, and flags the viewer’s own bar', async () => {
+  const chart = await make('histogram-chart', {
+    data: yahtzeeChart(histogram, { score: 260, turns: 13 }),
   });
+  expect(one(chart, 'figure').getAttribute('aria-label')).toBe(
+    'Scores of 10 players, from 150 to 260; half of them have 193 or less. You have 260.',
+  );
+  expect(chart.querySelectorAll('.bar.you')).toHaveLength(1);
+  expect(one(chart, '.flag').style.getPropertyValue('--x')).toMatch(/%$/);
+  await expectAccessible(chart);
+});
 
-  test.each([
-    [
-      yahtzeePresenter,
-      ['Points lost', 'Score'],
-      '3.46',
-      'Points lost by 2 players: half of them lost 4.0 or less. You lost 3.5.',
-    ],
-    [
-      yardklePresenter,
-      ['Turns lost', 'Turns'],
-      '3.456',
-      'Turns lost by 2 players: half of them lost 3.10 or less. You lost 3.46.',
-    ],
-  ])('of a board by skill is of what mistakes cost', (presenter, heads, cell, label) => {
+test.each([
+  [
+    yahtzeePresenter,
+    ['Points lost', 'Score'],
+    '3.46',
+    'Points lost by 2 players: half of them lost 4.0 or less. You lost 3.5.',
+  ],
+  [
+    yardklePresenter,
+    ['Turns lost', 'Turns'],
+    '3.456',
+    'Turns lost by 2 players: half of them lost 3.10 or less. You lost 3.46.',
+  ],
+])(
+  'the histogram of a board by skill is of what mistakes cost',
+  (presenter, heads, cell, label) => {
     const { columns, chart } = skillPresenter(presenter);
     const own = { score: 260, turns: 13, mistakes: 3.456 };
     expect(columns.map(({ head }) => head)).toEqual(heads);
@@ -113,8 +114,8 @@ describe('the histogram', () => {
     expect(chart(bars, own)?.label).toBe(label);
     expect(chart(bars, null)?.label).not.toContain('You');
     expect(chart([], own)).toBeNull();
-  });
-});
+  },
+);
 
 interface Changes {
   readonly board?: object;

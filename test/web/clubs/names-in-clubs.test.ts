@@ -1,5 +1,3 @@
-/** What members of a club are called, and how they say it when they make or join one. */
-import { html } from 'lit';
 import { beforeEach, expect, test } from 'vitest';
 import type { Club, ClubDay } from '../../../web/clubs/api.ts';
 import { dayTable } from '../../../web/clubs/day-table.ts';
@@ -8,7 +6,7 @@ import '../../../web/clubs/member-list.ts';
 import { presenterOf } from '../../../web/games.ts';
 import { forgetPlayer, isPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
 import { refusal, serveApi } from '../answers.ts';
-import { draw, mount, until } from '../fixture.ts';
+import { draw, make, until } from '../fixture.ts';
 import { all, expectAccessible, hrefs, one, textOf } from '../reading.ts';
 import { press } from '../table-hands.ts';
 
@@ -19,7 +17,7 @@ beforeEach(forgetPlayer);
 
 test('making a club: asks what they should call you, and says so before the club is made', async () => {
   const sent = serve({ 'PUT /api/players/me': ann, 'POST /api/clubs': club });
-  const page = await mount(html`<make-club></make-club>`);
+  const page = await make('make-club');
   await press(page, 'Make a club');
   (one(page, '#club-name') as HTMLInputElement).value = 'Tuesday Rollers';
   await expectAccessible(page);
@@ -40,14 +38,14 @@ test('making a club: asks what they should call you, and says so before the club
 test('making a club has the last answer filled in, which never replaces what is being typed', async () => {
   rememberPlayer();
   const sent = serve({ 'GET /api/players/me': ann, 'POST /api/clubs': club });
-  const page = await mount(html`<make-club></make-club>`);
+  const page = await make('make-club');
   await press(page, 'Make a club');
   await until(() => expect(fieldOf(page).value).toBe('Ann'));
   (one(page, '#club-name') as HTMLInputElement).value = 'Tuesday Rollers';
   one(page, '.key').click();
   await until(() => expect(textOf(page)).toContain('Send this link'));
   expect(sent.filter((asked) => asked.includes('{'))).toHaveLength(1);
-  const again = await mount(html`<make-club></make-club>`);
+  const again = await make('make-club');
   const opening = press(again, 'Make a club');
   await until(() => fieldOf(again));
   fieldOf(again).value = 'Anna';
@@ -66,7 +64,7 @@ test('an invitation says who invites, and joins by the name that is given', asyn
     },
     [`POST /api/invites/${club.invite}`]: club,
   });
-  const page = await mount(html`${document.createElement('join-page')}`);
+  const page = await make('join-page');
   await until(() => expect(textOf(page)).toContain('Ann invites you to a club'));
   expect(document.title).toContain('Ann invites you to Tuesday Rollers');
   await expectAccessible(page);
@@ -88,7 +86,7 @@ test('members are names, with the handles beside two who look alike, in the list
     'bold-otter',
   ]);
   expect(hrefs(page, 'tbody a')).toEqual([other, third].map(({ id }) => `/p/${id}`));
-  const list = await mount(html`<member-list .club=${club} .me=${third.id}></member-list>`);
+  const list = await make('member-list', { club, me: third.id });
   expect(all(list, '.folk li').map(textOf)).toEqual([
     'Ann eager-quartz owner',
     'ANN fond-ivy',

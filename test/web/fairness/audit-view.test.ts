@@ -10,7 +10,7 @@ import { make, mount, settled, until, visit } from '../fixture.ts';
 import { all, boardLink, expectAccessible, one, textOf } from '../reading.ts';
 
 test('a noted number that can’t be one is shown, and nothing is started', async () => {
-  const view = await mount(html`<audit-view target="2026-11-20"></audit-view>`);
+  const view = await make('audit-view', { target: '2026-11-20' });
   const input = one(view, '.noted input') as HTMLInputElement;
   input.value = 'abc';
   input.dispatchEvent(new InputEvent('input', { bubbles: true }));

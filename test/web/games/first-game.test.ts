@@ -1,11 +1,9 @@
-/** The tips of a first game: each goes once it has been followed, and none comes back. */
-import { html } from 'lit';
 import { userEvent } from 'vitest/browser';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { gameNames, type GameName } from '../../../engine/rule-sets.ts';
 import type { Face } from '../../../engine/types.ts';
 import { serve, type FakeServer } from '../fake-server.ts';
-import { free, hurry, mount, until } from '../fixture.ts';
+import { free, hurry, make, until } from '../fixture.ts';
 import { all, expectAccessible, gameOn, one, textOf, said } from '../reading.ts';
 import { tiersOf } from '../../tier.ts';
 
@@ -102,7 +100,7 @@ describe('a first Yardkle', () => {
 
 const open = async (game: GameName): Promise<HTMLElement> => {
   await import(`../../../web/games/${game}/${game}-page.ts`);
-  const page = await mount(html`${document.createElement(`${game}-page`)}`);
+  const page = await make(`${game}-page`);
   await until(() => expect(gameOn(page)?.session?.status).toBe('loaded'));
   return page;
 };

@@ -1,10 +1,9 @@
-import { html } from 'lit';
 import { describe, expect, test } from 'vitest';
 import type { Home } from '../../../api/schemas/home.ts';
 import { isPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
 import { rememberAnswer } from '../../../web/one-roll/answers.ts';
 import { date, playId, serve, type FakeServer } from '../fake-server.ts';
-import { comeBack, mount, settled, until } from '../fixture.ts';
+import { comeBack, make, settled, until } from '../fixture.ts';
 import { hrefs, all, click, expectAccessible, one, textOf } from '../reading.ts';
 
 const usual = () => [6, 3, 3, 6, 1] as const;
@@ -313,7 +312,7 @@ const mountHome = async (): Promise<HTMLElement> => {
   // At any other address, home stands in for a page that is out of reach, and gives way to it.
   history.replaceState(null, '', '/');
   await import('../../../web/home/home-page.ts');
-  return mount(html`<home-page></home-page>`);
+  return make('home-page');
 };
 
 /** A player’s home. */

@@ -1,8 +1,3 @@
-/**
- * The ways back to one's games, on the page: what exists, what does not exist yet, what fails, and
- * what a press does.
- */
-import { html } from 'lit';
 import { describe, expect, test, vi } from 'vitest';
 import '../../../web/identity/keep-games.ts';
 import '../../../web/identity/recovery-code.ts';
@@ -11,7 +6,7 @@ import type { Credentials } from '../../../api/schemas/identity.ts';
 import { identityFailureWords, sessionName, sessionNote } from '../../../web/identity/words.ts';
 import { RequestProblem } from '../../../web/lib/call.ts';
 import { isPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
-import { make, mount, settled, stayHere, until } from '../fixture.ts';
+import { make, settled, stayHere, until } from '../fixture.ts';
 import { all, click, eventsOf, expectAccessible, one, textOf } from '../reading.ts';
 import {
   arrived,
@@ -28,7 +23,7 @@ const statusOf = (root: ParentNode): string => all(root, '[role=status]').map(te
 
 test('keeping one’s games is bringing them back for a stranger, without a request', async () => {
   const requests = serveIdentity({});
-  const keep = await mount(html`<keep-games></keep-games>`);
+  const keep = await make('keep-games');
   await until(() => expect(textOf(one(keep, 'h2'))).toBe('I’ve played before'));
   expect(textOf(keep)).toContain('No games in this browser yet.');
   expect(all(keep, 'button').map(textOf)).toEqual(['Use my passkey', 'Get my games back']);
@@ -55,7 +50,7 @@ test.each<[string, Partial<Credentials>, string, readonly string[]]>([
 ])('keeping one’s games says where they are with %s', async (_, changes, words, rows) => {
   rememberPlayer();
   serveIdentity({});
-  const keep = await mount(html`<keep-games .first=${credentialsOf(changes)}></keep-games>`);
+  const keep = await make('keep-games', { first: credentialsOf(changes) });
   await until(() => expect(textOf(one(keep, '.lead'))).toBe(words));
   if (rows.length > 0) expect(all(keep, '.device > span:not(.soft)').map(textOf)).toEqual(rows);
 });
@@ -63,7 +58,7 @@ test.each<[string, Partial<Credentials>, string, readonly string[]]>([
 test('keeping one’s games shows nothing before it knows, then lists what exists', async () => {
   rememberPlayer();
   serveIdentity({ 'GET keys': [200, manyCredentials()] });
-  const keep = await mount(html`<keep-games></keep-games>`);
+  const keep = await make('keep-games');
   await until(() => one(keep, 'credential-list'));
   expect(all(keep, '.device > span:not(.soft)').map(textOf)).toEqual([
     expect.stringMatching(/^This browserFirefox on Linux, /),
@@ -85,7 +80,7 @@ test('keeping one’s games says what is safe if the keys can’t be read, and c
   rememberPlayer();
   const replies = { 'GET keys': [400, { code: 'invalid-request' }] as [number, unknown] };
   serveIdentity(replies);
-  const keep = await mount(html`<keep-games></keep-games>`);
+  const keep = await make('keep-games');
   await until(() => expect(textOf(keep)).toContain('Your games are safe.'));
   expect(keep.querySelector('credential-list, sign-in-form')).toBe(null);
   replies['GET keys'] = [200, credentialsOf()];
@@ -96,7 +91,7 @@ test('keeping one’s games says what is safe if the keys can’t be read, and c
 test('keeping one’s games gives way to the question about this browser’s player', async () => {
   rememberPlayer();
   serveIdentity({ 'POST recovery-code': wouldLeave() });
-  const keep = await mount(html`<keep-games .first=${credentialsOf()}></keep-games>`);
+  const keep = await make('keep-games', { first: credentialsOf() });
   await until(() => one(keep, 'recovery-code'));
   click(keep, 'I’ve played before');
   await until(() => expect(document.activeElement).toBe(one(keep, 'input')));
@@ -172,7 +167,7 @@ test('the list of keys signs out all others at once, and here only those who can
   const requests = serveIdentity(replies);
   const paths = stayHere();
   const { sessions, passkeys } = manyCredentials();
-  const list = await mount(html`<credential-list></credential-list>`);
+  const list = await make('credential-list');
   expect(all(list, '*')).toEqual([]);
   const show = (changes: Parameters<typeof credentialsOf>[0]): Promise<string[]> => {
     Object.assign(list, { credentials: credentialsOf(changes) });
@@ -239,9 +234,7 @@ test.each([
     const requests = serveIdentity({
       'POST recovery-code': [201, { code: 'ABCDE-FGHJK-MNPQR' }],
     });
-    const element = await mount(
-      html`<recovery-code .since=${at} .usedAt=${usedAt}></recovery-code>`,
-    );
+    const element = await make('recovery-code', { since: at, usedAt });
     expect(textOf(element)).toContain(before);
     click(element, words);
     // A second one would replace it.
@@ -260,7 +253,7 @@ test.each([
   ['there is no connection', 'offline', 'We can’t reach Evenroll. Try again.', false],
 ] as const)('a recovery code is not made if %s', async (_, reply, words, isMade) => {
   const requests = serveIdentity({ 'POST recovery-code': reply });
-  const element = await mount(html`<recovery-code></recovery-code>`);
+  const element = await make('recovery-code');
   click(element, 'Make a recovery code');
   await until(() => expect(statusOf(element)).toContain(words));
   expect(textOf(element).includes('You made one today.')).toBe(isMade);
@@ -269,7 +262,7 @@ test.each([
 });
 
 const open = async (): Promise<HTMLElement> => {
-  const form = await mount(html`<sign-in-form></sign-in-form>`);
+  const form = await make('sign-in-form');
   await until(() => one(form, 'input'));
   return form;
 };
@@ -308,7 +301,7 @@ test('coming back works with the right code, and not with an old one', async () 
 
 test('coming back to a fresh device says who one is, with the next code', async () => {
   serveIdentity({ 'POST recovery-code': [200, { ...arrived, recoveryCode: code }] });
-  const keep = await mount(html`<keep-games></keep-games>`);
+  const keep = await make('keep-games');
   await until(() => one(keep, 'input'));
   one(keep, 'input').setAttribute('value', code);
   click(keep, 'Get my games back');
@@ -320,7 +313,7 @@ test('coming back to a fresh device says who one is, with the next code', async 
 test('coming back by passkey signs once for the question and the answer', async () => {
   const replies = { ...passkeyReplies(), 'POST sign-in': wouldLeave() };
   const requests = serveIdentity(replies);
-  const keep = await mount(html`<keep-games></keep-games>`);
+  const keep = await make('keep-games');
   await until(() => one(keep, 'sign-in-form'));
   click(keep, 'Use my passkey');
   await until(() => one(keep, 'leaving-question'));

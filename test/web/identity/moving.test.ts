@@ -1,10 +1,8 @@
-/** Moving to another phone, at both ends. */
-import { html } from 'lit';
 import { describe, expect, test, vi } from 'vitest';
 import '../../../web/identity/move-page.ts';
 import '../../../web/identity/move-to-phone.ts';
 import { isPlayer } from '../../../web/lib/is-player.ts';
-import { holdTime, mount, settled, stayHere, until, visit } from '../fixture.ts';
+import { holdTime, make, settled, stayHere, until, visit } from '../fixture.ts';
 import { all, click, eventsOf, expectAccessible, one, textOf } from '../reading.ts';
 import { arrived, serveIdentity, transferOf, wouldLeave, type Replies } from './identity-server.ts';
 
@@ -21,7 +19,7 @@ test('the old phone shows a link and its code, and stops when asked to', async (
     'POST transfer': [201, transferOf()],
     'DELETE transfer': [204],
   });
-  const element = await mount(html`<move-to-phone></move-to-phone>`);
+  const element = await make('move-to-phone');
   expect(textOf(element)).toContain('A link for the other phone');
   pressFirst(element);
   await until(() => expect(element.querySelector('.qr path')?.getAttribute('d')).toMatch(/^M\d/));
@@ -41,7 +39,7 @@ test('the old phone: asks who it is before it lets anybody in', async () => {
     'POST confirm': [200, { ...opened, state: 'confirmed' }],
   };
   const requests = serveIdentity(replies);
-  const element = await mount(html`<move-to-phone></move-to-phone>`);
+  const element = await make('move-to-phone');
   const moves = eventsOf(element, 'moved');
   holdTime();
   pressFirst(element);
@@ -82,7 +80,7 @@ test('the old phone ends even if the other phone was faster than the answer that
     'POST confirm': new Promise((resolve) => (confirm = resolve)),
   };
   serveIdentity(replies);
-  const element = await mount(html`<move-to-phone></move-to-phone>`);
+  const element = await make('move-to-phone');
   holdTime();
   pressFirst(element);
   await until(() => expect(textOf(element)).toContain('Yes, let it in'));
@@ -98,7 +96,7 @@ test('the old phone looks only while it is seen, survives a lost connection, and
   const replies: Replies = { 'POST transfer': [201, transferOf()], 'GET transfer': 'offline' };
   const requests = serveIdentity(replies);
   const looks = (): number => requests.filter((request) => request === 'GET transfer').length;
-  const element = await mount(html`<move-to-phone></move-to-phone>`);
+  const element = await make('move-to-phone');
   const moves = eventsOf(element, 'moved');
   holdTime();
   pressFirst(element);
@@ -127,7 +125,7 @@ test('the old phone looks only while it is seen, survives a lost connection, and
 describe('the new phone', () => {
   const open = async (hash: string): Promise<HTMLElement> => {
     visit(`${location.pathname}${location.search}${hash}`);
-    return mount(html`<move-page></move-page>`);
+    return make('move-page');
   };
   const secret = `#${'s'.repeat(43)}`;
   const claim = { claim: 'c'.repeat(43), digits: '4711', expiresAt: '2099-01-01T00:00:00.000Z' };

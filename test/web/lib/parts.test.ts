@@ -206,10 +206,21 @@ test('who is no player any more is a stranger, and asks for nothing', async () =
   rememberPlayer();
   await expect(ifPlayer(() => Promise.reject(new Unreachable()))).rejects.toThrow();
   expect([await ifPlayer(async () => 7), isPlayer()]).toEqual([7, true]);
-  remember('races', []);
-  remember('settings', {});
+  const ofGames = [
+    'races',
+    'names',
+    'lessons',
+    'push',
+    'chosen.yahtzee',
+    'decision.yatzy',
+    'lessons.r1',
+  ];
+  for (const name of ofGames) remember(name, []);
+  for (const name of ['settings', 'practice']) remember(name, {});
   expect([await ifPlayer(asked), isPlayer()]).toEqual([null, false]);
-  expect([recall('races'), recall('settings')]).toEqual([null, {}]);
+  // What is the browser’s stays.
+  expect(ofGames.map(recall)).toEqual(ofGames.map(() => null));
+  expect([recall('settings'), recall('practice')]).toEqual([{}, {}]);
 });
 
 const abort = new DOMException('', 'AbortError');

@@ -56,8 +56,6 @@ export class FakeTable {
   lost = 0;
   /** Whether news is kept back. */
   isQuiet = false;
-  /** Whether sockets are refused. */
-  isDeaf = false;
   /** Whether news and answers wait on their way until they are let through. */
   isHeld = false;
   /** What is on its way: news in order, as a socket brings it, and answers. */
@@ -273,7 +271,6 @@ export const serveTable = (table: FakeTable): FakeTable => {
   // A socket opens in a task of its own, and brings what was missed.
   table.sockets = fakeSockets((socket) =>
     queueMicrotask(() => {
-      if (table.isDeaf) return socket.closes(1006);
       socket.opens();
       if (!table.isQuiet) socket.says({ type: 'table', table: table.table() });
     }),

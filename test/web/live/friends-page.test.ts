@@ -3,7 +3,7 @@ import { html } from 'lit';
 import { beforeEach, expect, test } from 'vitest';
 import { setServerNow } from '../../../web/lib/clock.ts';
 import { titleTurns, turnLink } from '../../../web/live/own-tables.ts';
-import { choose, mount, settled, until } from '../fixture.ts';
+import { choose, make, mount, settled, until } from '../fixture.ts';
 import { all, expectAccessible, one, textOf } from '../reading.ts';
 import { todayAt, refusal, serveApi } from '../answers.ts';
 import { button, press } from '../table-hands.ts';
@@ -124,7 +124,7 @@ const serve = (tables: readonly object[] = []): string[] =>
 
 const open = async (): Promise<HTMLElement> => {
   await import('../../../web/live/friends-page.ts');
-  const page = await mount(html`${document.createElement('friends-page')}`);
+  const page = await make('friends-page');
   await until(() => expect(page.querySelector('input[name=game]')).not.toBeNull());
   await settled();
   return page;

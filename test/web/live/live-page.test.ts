@@ -7,7 +7,7 @@ import '../../../web/live/time-left.ts';
 import type { Face } from '../../../engine/types.ts';
 import type { NewTable, Table } from '../../../web/lib/tables.ts';
 import { serverNow, setServerNow } from '../../../web/lib/clock.ts';
-import { free, holdTime, hurry, mount, settled, until } from '../fixture.ts';
+import { free, holdTime, hurry, make, mount, settled, until } from '../fixture.ts';
 import { all, expectAccessible, one, textOf } from '../reading.ts';
 import { allowMotion } from '../motion.ts';
 import { replyAsCoach } from '../answers.ts';
@@ -212,15 +212,6 @@ describe('watching', () => {
     expect(await saidAfter(10)).toBe('away');
     expect(await saidAfter(30)).toBe('away 40 s');
     expect(await saidAfter(150)).toBe('away 3 min');
-  });
-
-  test('without news the table is asked again', whole(), async () => {
-    const table = visited();
-    table.isDeaf = true;
-    const page = await watch(table);
-    await until(() => expect(textOf(one(page, '.legend'))).toContain('Asking again'));
-    table.move('1');
-    await until(() => expect(said(page)).toMatch(/ kept \d and rolled\.$/));
   });
 
   test('a missing event makes the page read the table', async () => {
@@ -569,7 +560,7 @@ test.each<[string, number | null, string | null, string]>([
   ['who played, once another is ready', 0, nextId, 'Sit down'],
 ])('the end: %s', async (_, seat, next, words) => {
   const table = { ...serveTable(played()).table(), next };
-  const again = await mount(html`<table-rematch .table=${table} .seat=${seat}></table-rematch>`);
+  const again = await make('table-rematch', { table, seat });
   expect(textOf(again)).toBe(words);
 });
 

@@ -1,11 +1,9 @@
-/** One roll: the question, one press, and what is said of the answer. */
-import { html } from 'lit';
 import { expect, test, vi } from 'vitest';
 import type { OneRoll, OneRollFriends } from '../../../api/schemas/one-roll.ts';
 import { picksOf } from '../../../web/one-roll/answered-here.ts';
 import { rememberAnswer, rollMarks } from '../../../web/one-roll/answers.ts';
 import { rememberPlayer } from '../../../web/lib/is-player.ts';
-import { mount, until } from '../fixture.ts';
+import { make, mount, until } from '../fixture.ts';
 import { all, click, expectAccessible, one, textOf } from '../reading.ts';
 import { refusal, serveApi } from '../answers.ts';
 
@@ -238,7 +236,7 @@ const serve = (answers: Readonly<Record<string, object | number>>): string[] =>
 const mountAt = async (path: string): Promise<HTMLElement> => {
   history.replaceState(null, '', path);
   await import('../../../web/one-roll/one-roll-page.ts');
-  return mount(html`<one-roll-page></one-roll-page>`);
+  return make('one-roll-page');
 };
 
 const asking = async (answer: OneRoll = roll): Promise<HTMLElement> => {

@@ -9,7 +9,7 @@ import { recallRace, rememberRace } from '../../../web/play/race-choice.ts';
 import { sharedGameOf } from '../../../web/play/shared-game.ts';
 import { turnMarks } from '../../../web/play/turn-marks.ts';
 import { afterwards } from '../../../web/play/what-next.ts';
-import { draw, mount } from '../fixture.ts';
+import { draw, make, mount } from '../fixture.ts';
 import { all, one, textOf } from '../reading.ts';
 
 const challenge = {
@@ -83,7 +83,7 @@ test.each([
   document.documentElement.dataset['push'] = '';
   localStorage.setItem('evenroll.push', JSON.stringify({ turn: false, at: '07:15' }));
   vi.spyOn(Notification, 'permission', 'get').mockReturnValue(permission);
-  const next = await mount(html`<next-dice at="2026-11-21T00:00:00Z"></next-dice>`);
+  const next = await make('next-dice', { at: '2026-11-21T00:00:00Z' });
   expect(textOf(one(next, '.note'))).toMatch(words);
   expect(textOf(next).includes('As a notification')).toBe(isOffered);
   const time = permission === 'granted' ? '07:15' : '08:00';

@@ -1,10 +1,8 @@
-/** The people whom a viewer plays with, and the button that follows and unfollows them. */
-import { html } from 'lit';
 import { beforeEach, expect, test } from 'vitest';
 import { forgetPlayer, isPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
 import '../../../web/players/people-page.ts';
 import { type Answers, refusal, serveAnswers } from '../answers.ts';
-import { comeBack, mount, settled, until } from '../fixture.ts';
+import { comeBack, make, settled, until } from '../fixture.ts';
 import { all, expectAccessible, hrefs, one, textOf } from '../reading.ts';
 
 beforeEach(forgetPlayer);
@@ -72,7 +70,7 @@ test.each([
   [refusal(409, 'other'), 'That didn’t work, so nothing changed. Try again.', false],
 ])('following says what happened: %o', async (answer, words, isOn) => {
   serveAnswers({ 'POST /api/players/ivy/follow': answer });
-  const button = await mount(html`<follow-button player="ivy" name="Ann"></follow-button>`);
+  const button = await make('follow-button', { player: 'ivy', name: 'Ann' });
   const key = one(button, 'button');
   const state = () => [
     textOf(key),
@@ -110,5 +108,5 @@ const open = async (players: readonly object[] = [], size = 2) => {
     'GET /api/clubs': { clubs },
   };
   const sent = serveAnswers(known);
-  return { page: await mount(html`<people-page></people-page>`), sent, known };
+  return { page: await make('people-page'), sent, known };
 };

@@ -1,12 +1,10 @@
-/** A player's page compares the viewer with the player, on a press, and only for another player. */
-import { html } from 'lit';
 import { beforeEach, expect, test } from 'vitest';
 import type { Versus } from '../../../api/schemas/versus.ts';
 import { gameNames } from '../../../engine/rule-sets.ts';
 import { forgetPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
 import '../../../web/players/player-page.ts';
 import { statisticsData } from '../statistics/statistics-data.ts';
-import { comeBack, make, mount, settled, until } from '../fixture.ts';
+import { comeBack, make, settled, until } from '../fixture.ts';
 import { all, expectAccessible, one, textOf } from '../reading.ts';
 import { serveApi, todayAt } from '../answers.ts';
 
@@ -131,7 +129,7 @@ const open = async (page: HTMLElement): Promise<void> => {
 };
 
 const show = async (): Promise<HTMLElement> => {
-  const page = await mount(html`<player-page></player-page>`);
+  const page = await make('player-page');
   await until(() => expect(textOf(page)).toContain('Latest results'));
   return page;
 };

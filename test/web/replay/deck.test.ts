@@ -12,8 +12,7 @@ import { all, expectAccessible, one, textOf } from '../reading.ts';
 import { gameReviewOf, playedOut, replayOf } from '../replays.ts';
 
 const replay = replayOf('official', playedOut('official', '13'));
-const mountView = () =>
-  mount(html`<replay-view .gameReview=${gameReviewOf(replay)} .replay=${replay}></replay-view>`);
+const mountView = () => make('replay-view', { gameReview: gameReviewOf(replay), replay });
 const where = (view: Element): string => textOf(one(view, '.step-head'));
 
 test.each([

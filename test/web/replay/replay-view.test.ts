@@ -1,16 +1,19 @@
-import { html } from 'lit';
+/**
+ * A replay on the page, and without a coach.
+ *
+ * @holds web/review
+ */
 import { userEvent } from 'vitest/browser';
 import { expect, test, vi } from 'vitest';
 import '../../../web/replay/replay-view.ts';
 import { readReplaySettings } from '../../../web/review/replay-settings.ts';
-import { holdTime, hurry, make, mount, settled, until } from '../fixture.ts';
+import { holdTime, hurry, make, settled, until } from '../fixture.ts';
 import { all, expectAccessible, one, textOf } from '../reading.ts';
 import { silenceCoach } from '../answers.ts';
 import { gameReviewOf, playedOut, replayOf } from '../replays.ts';
 
 const replay = replayOf('official', playedOut('official', '13'));
-const mountView = () =>
-  mount(html`<replay-view .gameReview=${gameReviewOf(replay)} .replay=${replay}></replay-view>`);
+const mountView = () => make('replay-view', { gameReview: gameReviewOf(replay), replay });
 const minuteMs = 60_000;
 
 test('a replay begins with the first roll, or at the step in its address, which it follows', async () => {

@@ -1,5 +1,3 @@
-/** A day in review, and the tables of choices that reviews have. */
-import { html } from 'lit';
 import { expect, test } from 'vitest';
 import { viewAt, viewOfSeed } from '../../../web/coach/views.ts';
 import { choicesTable } from '../../../web/review/choices-table.ts';
@@ -7,7 +5,7 @@ import '../../../web/review/chances-table.ts';
 import '../../../web/review/day-page.ts';
 import { openingTable } from '../../../web/review/opening-table.ts';
 import { type Answers, challengeOf, refusal, replyAsCoach, serveAnswers } from '../answers.ts';
-import { comeBack, make, draw, mount, until, visit } from '../fixture.ts';
+import { comeBack, make, draw, until, visit } from '../fixture.ts';
 import { all, boardLink, linksIn, expectAccessible, one, textOf } from '../reading.ts';
 import { gameReviewOf, playedOut, replayOf } from '../replays.ts';
 
@@ -234,7 +232,7 @@ test('every choice can be tried before it is made; in a game of turns fewer are 
 test('every choice stands under the chances, once the coach has found them', async () => {
   const gameReview = gameReviewOf(replay);
   const decision = { at: 0, turn: 0, roll: 0, move: 'z', best: 'x', luck: 0, loss: 7.5 };
-  const table = await mount(html`<chances-table></chances-table>`);
+  const table = await make('chances-table');
   const reads = (changes: object, words: string): Promise<void> => {
     Object.assign(table, changes);
     return until(() => expect(textOf(table)).toBe(words));

@@ -1,5 +1,3 @@
-/** What cost most, with the coach's reasons. */
-import { html } from 'lit';
 import { describe, expect, test } from 'vitest';
 import type { Decision, Grade } from '../../../engine/coach.ts';
 import { askCoach } from '../../../web/coach/coach.ts';
@@ -8,7 +6,7 @@ import '../../../web/review/cost-list.ts';
 import '../../../web/review/dear-lesson.ts';
 import { insightOf } from '../../../web/review/insights.ts';
 import { costliestFirst } from '../../../web/review/mistakes.ts';
-import { make, mount, until } from '../fixture.ts';
+import { make, until } from '../fixture.ts';
 import { all, expectAccessible, one, textOf } from '../reading.ts';
 import { playedOut, replayOf } from '../replays.ts';
 
@@ -96,7 +94,7 @@ describe('what cost most', () => {
     const played = replayOf('official', playedOut('official'));
     const { decision: words } = gameReview.coach!;
     const asked = { played, gameReview, decision: decisions[0]!, keptAs: '' };
-    const lesson = await mount(html`<dear-lesson .mistake=${asked}></dear-lesson>`);
+    const lesson = await make('dear-lesson', { mistake: asked });
     expect(textOf(lesson)).toContain('What cost most: 9.0 points lost Turn 1, roll 1');
     const { youDid, better } = words.compared(gameReview.viewAt(played, 0), move, best);
     expect(all(lesson, 'dt').map(textOf)).toEqual([youDid, `Better: ${better}`]);

@@ -191,6 +191,7 @@ test('a Yardkle lands, is named with what it costs, and then the next turn is de
   await pass(1);
   expect(said(page)).toBe('Yardkle! 2, 4, 6 scores nothing. You lose 200.');
   expect(textOf(one(page, '.lost .sum'))).toBe('This turn 200');
+  expect(textOf(one(page, '.turnlist .bust'))).toContain('Yardkle, 0, 200 lost');
   expect(textOf(one(page, '.act'))).toBe('Continueturn 1: 0');
   expect(all(page, '.die').map((die) => die.getAttribute('aria-label'))[0]).toBe(
     'Die 1: two, scores nothing',
@@ -204,17 +205,6 @@ test('a Yardkle lands, is named with what it costs, and then the next turn is de
   await pass(flightMs);
   expect(said(page)).toMatch(/^Turn 2\. Rolled 3, 1, 5, 4, 6, 5\./);
   expect(server.log).toBe(formatMove({ kind: 'roll', aside: 0b100110 }));
-});
-
-test('a Yardkle stays until a press if motion is reduced, too', async () => {
-  isStill();
-  const { page } = await play('yardkle', lateBust);
-  await keys('236r');
-  await pass(60_000);
-  expect(said(page)).toBe('Yardkle! 2, 4, 6 scores nothing. You lose 200.');
-  press(one(page, '.key.roll'));
-  await pass(0);
-  expect(said(page)).toMatch(/^Turn 2\. Rolled/);
 });
 
 test.each([

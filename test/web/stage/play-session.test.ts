@@ -102,18 +102,6 @@ test('a browser that another tab has made somebody else says who it is, and goes
   session.close();
 });
 
-test('a start that a full database refuses says at once that none begins', async () => {
-  const { session } = await openSession(null, {
-    start: async () => {
-      throw new RequestProblem(507, { code: 'database-full' }, '3600');
-    },
-  });
-  await session.start();
-  const words = await draw(pressingMessage(session));
-  expect(textOf(words)).toContain('Evenroll is full right now. No new game can start.');
-  session.close();
-});
-
 test('the wait that an answer asks for is bounded while somebody is waiting', async () => {
   vi.useFakeTimers();
   const seconds: number[] = [];
@@ -187,12 +175,18 @@ test('what was chosen is of this roll of this play alone', () => {
   expect([memory.recallChosen(play), memory.recallDecision(play)]).toEqual([5, null]);
 });
 
+const full = new RequestProblem(507, { code: 'database-full' }, '3600');
 const out = 'We can’t reach Evenroll.';
 const failed = (lastKind: string) => ({ failure: new Unreachable(), lastKind });
 test.each<[requests: object, isBegun: boolean, words: string]>([
   [failed('roll'), true, 'The roll didn’t come through. Nothing was rolled twice. Try again'],
   [failed('write'), true, `${out} Your game is safe. Nothing is rolled twice. Try again`],
   [failed('start'), false, `${out} Nothing is rolled twice. Try again`],
+  [
+    { failure: full, lastKind: 'start' },
+    false,
+    'Evenroll is full right now. No new game can start.',
+  ],
   [
     { retrying: { kind: 'busy', seconds: 3 } },
     true,
@@ -207,7 +201,7 @@ test.each<[requests: object, isBegun: boolean, words: string]>([
 ])('%o is put into words', async (requests, isBegun, words) => {
   const session = { requests, play: isBegun ? newPlay() : null, slowWords: null };
   const message = pressingMessage(session as unknown as PlaySession);
-  expect(textOf(await draw(message))).toBe(words);
+  expect(textOf(await draw(message))).toContain(words);
 });
 
 test.each([

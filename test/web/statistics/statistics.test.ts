@@ -1,5 +1,3 @@
-/** Statistics on the page: true words for what is there and for what is not. */
-import { html } from 'lit';
 import { expect, test } from 'vitest';
 import { habitNames } from '../../../engine/game-facts.ts';
 import { webGame } from '../../../web/games.ts';
@@ -11,7 +9,7 @@ import { gameTabs } from '../../../web/statistics/game-tabs.ts';
 import { readStatistics } from '../../../web/statistics/read.ts';
 import { presenterOf } from '../../../web/games.ts';
 import { serve } from '../fake-server.ts';
-import { draw, mount, until, visit } from '../fixture.ts';
+import { draw, make, mount, until, visit } from '../fixture.ts';
 import { all, expectAccessible, hrefs, one, textOf } from '../reading.ts';
 import { serveApi } from '../answers.ts';
 import { statisticsData } from './statistics-data.ts';
@@ -90,6 +88,15 @@ test('mistakes have a table with their bands, which never go below 0', async () 
     '12.0',
     '0.0 to 99.7',
   ]);
+});
+
+test('a trend of one period is a level line without a band', async () => {
+  const [only] = statisticsData().periods;
+  const spreads = { result: null, percentile: null, luck: null, mistakes: null };
+  const trend = section(await show({ periods: [only!], spreads }), 's-result-time');
+  expect(trend.querySelector('.trend')?.getAttribute('d')).toMatch(/^M0 ([\d.]+)L1 \1$/);
+  expect(textOf(one(trend, 'tbody tr'))).toMatch(/–$/);
+  expect(all(trend, 'thead th').map(textOf)).toContain('Score');
 });
 
 test('the latest games are bars as high as their mistakes, the last one in ink, with the average of five', async () => {
@@ -213,7 +220,7 @@ test('the page about you has name, facts, statistics and links to all games', as
   rememberPlayer();
   const server = serve(() => [1, 2, 3, 4, 5]);
   await import('../../../web/you/you-page.ts');
-  const page = await mount(html`<you-page></you-page>`);
+  const page = await make('you-page');
   await until(() => one(page, '.statistics'));
   expect(textOf(one(page, 'h1'))).toBe('mild-harbour');
   expect(textOf(one(page, '.big-facts'))).toContain('Streak 10 longest 19');

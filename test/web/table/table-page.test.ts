@@ -13,7 +13,7 @@ import {
 } from '../../reference/tables.ts';
 import { webGame } from '../../../web/games.ts';
 import '../../../web/table/table-end.ts';
-import { fillBox, free, hurry, mount, settled, until } from '../fixture.ts';
+import { fillBox, free, hurry, make, mount, settled, until } from '../fixture.ts';
 import { all, expectAccessible, one, textOf } from '../reading.ts';
 import {
   heading,
@@ -48,7 +48,7 @@ test('passing the device: a turn whose game could not be loaded says so, and loa
   const load = vi.spyOn(webGame('yahtzee'), 'playable');
   load.mockRejectedValue(new TypeError('no file'));
   keep(begun);
-  const page = await mount(html`<table-page></table-page>`);
+  const page = await make('table-page');
   await until(() => expect(page.querySelector('h1')).not.toBeNull());
   await press(page, /rolls$/);
   await until(() => expect(textOf(one(page, '.banner'))).toContain('This page didn’t load.'));
@@ -214,7 +214,7 @@ test('the end grades no card of a game that another has followed', async () => {
     // As if somebody had begun it while the coach was busy. Nothing is no game to grade.
     playOf: vi.fn(() => void (end.ended = { ...end.ended, key: 2, playOf: () => undefined })),
   };
-  const end: any = await mount(html`<table-end></table-end>`);
+  const end: any = await make('table-end');
   end.ended = ended;
   await settled();
   expect(ended.playOf).toHaveBeenCalledOnce();
@@ -235,7 +235,7 @@ test.each([
     ...{ hasSkipped, noteOf: () => '', isCounted: () => true },
     playOf: () => (file ? { log: '', rolls: [] } : undefined),
   };
-  const end = await mount(html`<table-end .ended=${ended}></table-end>`);
+  const end = await make('table-end', { ended });
   expect(textOf(end.querySelector('.result .note'))).toBe(words);
 });
 

@@ -1,12 +1,10 @@
-/** What the charts draw and say of figures that are given. */
-import { html } from 'lit';
 import { describe, expect, test } from 'vitest';
 import { barsChart } from '../../../web/ui/charts/bars-chart.ts';
 import { dayCountsFrom, heatMap } from '../../../web/ui/charts/heat-map.ts';
 import '../../../web/ui/charts/histogram-chart.ts';
 import { binsOf, chartOf, medianOf, turnsChartOf } from '../../../web/ui/charts/histogram.ts';
 import { trendChart } from '../../../web/ui/charts/trend-chart.ts';
-import { draw, mount } from '../fixture.ts';
+import { draw, make } from '../fixture.ts';
 import { all, one, textOf } from '../reading.ts';
 
 const cells = (chart: HTMLElement): string[][] =>
@@ -146,7 +144,7 @@ test('a histogram of scores is drawn with the viewer’s bar marked', async () =
     ...{ counts: [2, 0, 8, 1000], own: 2, flag: '193', label: 'Scores' },
     ticks: [0, 2, 4].map((at) => ({ at, words: String(at) })),
   };
-  const chart = await mount(html`<histogram-chart .data=${data}></histogram-chart>`);
+  const chart = await make('histogram-chart', { data });
   expect(drawn(chart, 'rect', 'class', 'x', 'y', 'height')).toEqual([
     'bar  1 99.1 0.9',
     'bar  11 100 0',

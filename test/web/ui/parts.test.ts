@@ -38,7 +38,7 @@ test('a month begins on its weekday', async () => {
 
 test('a link can be sent, copied and scanned', async () => {
   const written = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error());
-  const link = await mount(html`<send-link address="https://x.test/c/1"></send-link>`);
+  const link = await make('send-link', { address: 'https://x.test/c/1' });
   const field = one(link, 'input') as HTMLInputElement;
   expect([field.value, all(link, '.key.big').length]).toEqual(['https://x.test/c/1', 0]);
   await press(link, 'Copy');

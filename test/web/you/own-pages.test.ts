@@ -1,5 +1,3 @@
-/** What only a player has: firsts and bests, their own dice, and their name. */
-import { html } from 'lit';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { formatCount } from '../../../api/format/numbers.ts';
 import { facesWords } from '../../../web/lib/face-names.ts';
@@ -8,7 +6,7 @@ import '../../../web/you/feats-page.ts';
 import '../../../web/you/name-form.ts';
 import '../../../web/you/own-dice-page.ts';
 import { type Answers, held, refusal, serveAnswers } from '../answers.ts';
-import { comeBack, make, mount, settled, until, visit } from '../fixture.ts';
+import { comeBack, make, settled, until, visit } from '../fixture.ts';
 import { all, expectAccessible, hrefs, one, textOf } from '../reading.ts';
 
 beforeEach(forgetPlayer);
@@ -181,7 +179,7 @@ describe('a name', () => {
   const player = { id: '7Hk2pQ9sWx3mAbCd', handle: 'mild-harbour' };
   const mountForm = async (answers: Answers) => {
     const sent = serveAnswers(answers);
-    const form = await mount(html`<name-form .player=${player}></name-form>`);
+    const form = await make('name-form', { player });
     const field = one(form, 'input') as HTMLInputElement;
     const submit = (): void => (one(form, 'form') as HTMLFormElement).requestSubmit();
     const says = (): string => textOf(one(form, '[role=status]'));

@@ -1,12 +1,10 @@
-/** What Settings and the finish say of reminders, with a browser that subscribes without a push service. */
-import { html } from 'lit';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import '../../../web/play/what-next.ts';
 import '../../../web/you/reminders.ts';
 import { doubtWish } from '../../../web/lib/notices.ts';
 import { minuteOf, refresh } from '../../../web/lib/push.ts';
 import { serveAnswers } from '../answers.ts';
-import { mount, until } from '../fixture.ts';
+import { make, until } from '../fixture.ts';
 import { all, expectAccessible, one, textOf } from '../reading.ts';
 
 afterEach(() => {
@@ -20,7 +18,7 @@ test('a switch subscribes this browser at its own hour, and another browser can 
     [`PUT ${path}`]: push([{ ...here, turn: false, daily: { minute: minuteOf('08:00') } }, other]),
     [`DELETE ${path}/${other.id}`]: {},
   });
-  const page = await mount(html`<push-reminders .push=${push()}></push-reminders>`);
+  const page = await make('push-reminders', { push: push() });
   all(page, '.tick input')[1]?.click();
   await until(() => expect(textOf(page)).toContain('Safari on iPhone'));
   expect(sent.at(-1)).toContain(`"daily":{"minute":${minuteOf('08:00')}}`);
@@ -38,7 +36,7 @@ test.each([
 ] as const)('a browser refused %s says so', async (_, before, switches) => {
   browserThat('denied', before);
   const sent = serveAnswers({});
-  const page = await mount(html`<push-reminders .push=${push()}></push-reminders>`);
+  const page = await make('push-reminders', { push: push() });
   expect(all(page, '.tick input')).toHaveLength(2 * switches);
   all(page, '.tick input')[0]?.click();
   await until(() => expect(textOf(page)).toContain('doesn’t let Evenroll show notifications'));
@@ -52,13 +50,13 @@ test.each([
 ])('a browser that subscribed has its switches on: turns %s, dice %o', async (turn, daily, on) => {
   browserThat('granted');
   const known = push([{ ...here, turn, daily }]);
-  const page = await mount(html`<push-reminders .push=${known}></push-reminders>`);
+  const page = await make('push-reminders', { push: known });
   const ticks = all(page, '.tick input') as HTMLInputElement[];
   expect(ticks.map(({ checked }) => checked)).toEqual(on);
 });
 
 test('a site that sends none has the calendar alone', async () => {
-  const page = await mount(html`<push-reminders></push-reminders>`);
+  const page = await make('push-reminders');
   expect(textOf(page)).toBe('Time of the reminder In my calendar');
 });
 
@@ -122,7 +120,7 @@ const here = { id: 'a'.repeat(16), isThisBrowser: true, device: '', turn: true, 
 const other = { ...here, id: 'b'.repeat(16), isThisBrowser: false, device: 'Safari on iPhone' };
 
 const mountFinish = async () => {
-  const page = await mount(html`<next-dice at="2026-11-21T00:00:00Z"></next-dice>`);
+  const page = await make('next-dice', { at: '2026-11-21T00:00:00Z' });
   one(page, 'summary').click();
   return page;
 };

@@ -7,7 +7,7 @@ import '../../../web/you/settings-page.ts';
 import { leavingOf } from '../identity/identity-server.ts';
 import { held, refusal, serveAnswers, type Answers } from '../answers.ts';
 import { serve } from '../fake-server.ts';
-import { choose, mount, settled, stayHere, until } from '../fixture.ts';
+import { choose, make, mount, settled, stayHere, until } from '../fixture.ts';
 import { all, expectAccessible, one, textOf } from '../reading.ts';
 
 const usual = () => [6, 3, 3, 6, 1] as const;
@@ -15,7 +15,7 @@ const usual = () => [6, 3, 3, 6, 1] as const;
 describe('settings', () => {
   test('store the switches in this browser and change the layout at once', async () => {
     serve(usual);
-    const page = await mount(html`<settings-page></settings-page>`);
+    const page = await make('settings-page');
     await until(() => one(page, '.tick input'));
     all(page, '.tick input')[0]?.click();
     expect(readSettings()).toMatchObject({ leftHanded: true, letterKeys: true });
@@ -36,7 +36,7 @@ describe('settings', () => {
   test('hide streaks for the account, and say if that failed', async () => {
     rememberPlayer();
     const server = serve(usual);
-    const page = await mount(html`<settings-page></settings-page>`);
+    const page = await make('settings-page');
     await until(() => one(page, 'streak-setting input'));
     const isOn = (): boolean => (one(page, 'streak-setting input') as HTMLInputElement).checked;
     expect(isOn()).toBe(false);
@@ -58,7 +58,7 @@ describe('settings', () => {
     const { answer, give } = held();
     const answers: Answers = { [name]: answer };
     const sent = serveAnswers(answers);
-    const setting = await mount(html`<streak-setting></streak-setting>`);
+    const setting = await make('streak-setting');
     const field = one(setting, 'input') as HTMLInputElement;
     field.click();
     field.click();
@@ -74,7 +74,7 @@ describe('settings', () => {
   test('change what people you know call you, or remove it', async () => {
     rememberPlayer();
     const server = serve(usual);
-    const page = await mount(html`<settings-page></settings-page>`);
+    const page = await make('settings-page');
     await until(() => one(page, 'known-as-form input'));
     const form = one(page, 'known-as-form');
     const field = one(form, 'input') as HTMLInputElement;
@@ -99,7 +99,7 @@ describe('settings', () => {
     rememberPlayer();
     noteName('p9', leavingOf());
     const server = serve(usual);
-    const page = await mount(html`<settings-page></settings-page>`);
+    const page = await make('settings-page');
     await until(() => one(page, '.danger'));
     one(page, '.danger').click();
     expect(one(page, 'your-data dialog').hasAttribute('open')).toBe(true);

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Face } from '../../../../engine/types.ts';
 import { formatMove } from '../../../../engine/yardkle/moves.ts';
 import { serve, moves } from '../../fake-server.ts';
-import { free, hurry, mountGamePage, until } from '../../fixture.ts';
+import { hurry, mountGamePage, until } from '../../fixture.ts';
 import { all, expectAccessible, one, textOf } from '../../reading.ts';
 
 const threes = (): readonly Face[] => [3, 3, 3, 4, 4, 6];
@@ -19,20 +19,6 @@ const bank = (page: HTMLElement): HTMLElement => one(page, '.bank-key');
 const isOff = (button: HTMLElement): boolean => button.getAttribute('aria-disabled') === 'true';
 const playing = async (page: HTMLElement): Promise<void> =>
   until(() => expect(said(page)).toContain('Rolled'));
-
-test('the page of a Yardkle starts nothing by itself, and makes the first roll at a tap', async () => {
-  const server = serve(usual, { game: 'yardkle' });
-  const page = await mountPage();
-  await until(() => expect(isOff(roll(page))).toBe(false));
-  expect(moves(server)).toEqual([]);
-  await expectAccessible(page);
-  roll(page).click();
-  await until(() =>
-    expect(said(page)).toBe('Rolled 3, 1, 5, 4, 6, 5. Tap at least one die that scores.'),
-  );
-  expect(moves(server)).toEqual(['POST play']);
-  expect([isOff(roll(page)), isOff(bank(page))]).toEqual([true, true]);
-});
 
 test('the page of a Yardkle says what is chosen, what a bank needs and what a roll risks', async () => {
   serve(usual, { game: 'yardkle', log: '' });
@@ -96,22 +82,6 @@ test('the page of a Yardkle can be played by keyboard alone, and dice set aside 
   expect(all(page, '.gone')[0]?.hasAttribute('aria-pressed')).toBe(false);
   await until(() => expect(all(page, '.rolling')).toHaveLength(0));
   await expectAccessible(page);
-});
-
-test('the page of a Yardkle says which turn a Yardkle lost, and how much', async () => {
-  const server = serve((turn, at) => (at === 1 ? [2, 3, 3, 4, 6, 4] : usual(turn, 0)), {
-    game: 'yardkle',
-    log: '',
-  });
-  const page = await mountPage();
-  await playing(page);
-  await userEvent.keyboard('236r');
-  await until(() => expect(said(page)).toBe('Yardkle! 2, 4, 6 scores nothing. You lose 200.'));
-  expect(server.log).toBe(move('roll', 0b100110));
-  expect(names(page)[0]).toBe('Die 1: two, scores nothing');
-  expect(textOf(one(page, '.turnlist .bust'))).toContain('Yardkle, 0, 200 lost');
-  await free(page);
-  expect(said(page)).toMatch(/^Turn 2. Rolled 3, 1, 5, 4, 6, 5\./);
 });
 
 test('the page of a Yardkle offers all six dice when none is left, and banks by its button', async () => {
