@@ -58,6 +58,8 @@ const places: Readonly<Record<string, ExplorerPosition>> = {
 const tooFew = 'What followed a choice shows once 5 players have made it.';
 
 const gameReviewOf = (game: GameName) => webGame(game).review();
+const viewOf = async (game: GameName, place: ExplorerPosition): Promise<HTMLElement> =>
+  mount(explorerView(ofGame(game), (await gameReviewOf(game)).coach!.decision, '', place));
 
 /** Answers the explorer's requests. Returns the requested prefixes. */
 const serve = (answer: (prefix: string) => unknown): string[] => {
@@ -181,17 +183,10 @@ test('equal dice kept in different positions are different choices, because othe
   const first = dice.findIndex((face, at) => dice.indexOf(face, at + 1) > at);
   const second = dice.indexOf(dice[first] ?? 1, first + 1);
   const place: ExplorerPosition = {
-    prefix: '',
-    players: 20,
-    mean: 200,
-    best: { move: 'M', value: 250 },
+    ...{ prefix: '', players: 20, mean: 200, best: { move: 'M', value: 250 } },
     moves: [1 << first, 1 << second].map((held) => moveOf(held.toString(32), 10, 240)),
   };
-  const element = await mount(
-    explorerView(ofGame('yahtzee'), (await gameReviewOf('yahtzee')).coach!.decision, '', place),
-  );
-  const rows = all(element, 'tbody th').map(textOf);
-  expect(rows).toEqual([
+  expect(all(await viewOf('yahtzee', place), 'tbody th').map(textOf)).toEqual([
     `Keep ${dice[first]} (die ${first + 1})`,
     `Keep ${dice[first]} (die ${second + 1})`,
   ]);
@@ -205,16 +200,10 @@ test('equal dice kept in different positions are different choices, because othe
 
 test('a game that counts turns shows them', async () => {
   const move = playedOut('yardkle').slice(0, 2);
-  const place: ExplorerPosition = {
-    prefix: '',
-    players: 20,
-    mean: 15.234,
-    best: { move, value: 14 },
+  const element = await viewOf('yardkle', {
+    ...{ prefix: '', players: 20, mean: 15.234, best: { move, value: 14 } },
     moves: [moveOf(move, 20, 14)],
-  };
-  const element = await mount(
-    explorerView(ofGame('yardkle'), (await gameReviewOf('yardkle')).coach!.decision, '', place),
-  );
+  });
   expect(textOf(element)).toContain('They averaged 15.23 turns.');
   expect(textOf(element)).toContain('Turns are averages.');
   expect(textOf(element)).toContain('Set aside');

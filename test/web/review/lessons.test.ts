@@ -22,18 +22,17 @@ describe('what cost most', () => {
         ? replayOf('yardkle', playedOut('yardkle'))
         : replayOf('official', playedOut('official'));
     const grade: Grade = await askCoach(played.challenge.rules, 'grade', played);
-    const element = await make('cost-list', {
+    return make('cost-list', {
       played,
       gameReview: await webGame(name).review(),
       decisions: decisions ?? grade.decisions,
       unit: grade.unit,
       replay: '/r/1',
     });
-    return { element };
   };
 
   test.each(['yahtzee', 'yardkle'] as const)('says no rule of a game of %s twice', async (name) => {
-    const { element } = await list(name);
+    const element = await list(name);
     await until(() => expect(textOf(element)).not.toContain('Working out'));
     expect(all(element, '.lesson').length).toBe(3);
     const said = all(element, '.rule').map(textOf);
@@ -76,7 +75,7 @@ describe('what cost most', () => {
   });
 
   test('is nothing if no move lost a point', async () => {
-    const { element } = await list('yahtzee', [mistake(0, 0.9)]);
+    const element = await list('yahtzee', [mistake(0, 0.9)]);
     expect(textOf(element)).toBe('Not one mistake.');
     Object.assign(element, { others: true });
     await until(() => expect(textOf(element)).toBe(''));
@@ -87,7 +86,7 @@ describe('what cost most', () => {
     ['1', 'A', 2],
   ])('the dearest, %s instead of %s, comes first', async (move, best, hands) => {
     const decisions = [{ ...mistake(0, 9), move, best }, mistake(1, 5), mistake(2, 2)];
-    const { element } = await list('yahtzee', decisions);
+    const element = await list('yahtzee', decisions);
     Object.assign(element, { others: true });
     await until(() => expect(all(element, '.lesson')).toHaveLength(2));
     const gameReview = await webGame('yahtzee').review();

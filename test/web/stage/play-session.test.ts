@@ -1,5 +1,5 @@
 import { html, render, type ReactiveController } from 'lit';
-import { expect, test, vi } from 'vitest';
+import { expect, test, vi, onTestFinished } from 'vitest';
 import { variantOfRules } from '../../../engine/games.ts';
 import { problemCodes, statusOf } from '../../../api/problems.ts';
 import type { GameState, Play } from '../../../web/lib/api.ts';
@@ -28,49 +28,36 @@ const failures: readonly (readonly [name: string, failure: Error])[] = [
 
 test.each(failures)('a move that meets %s leaves words or a decision', async (_, failure) => {
   const play = newPlay();
-  let moves = 0;
-  const { session } = await openSession(play, {
-    move: async () => {
-      moves++;
-      throw failure;
-    },
-  });
+  const move = vi.fn(() => Promise.reject(failure));
+  const { session } = await openSession(play, { move });
   await session.roll().catch((error: unknown) => expect(error).toBe(failure));
-  expect(moves).toBe(1);
+  expect(move).toHaveBeenCalledOnce();
   const isReloaded = session.requests.failure === null && session.notice === '';
   if (isReloaded) expect(failure).toHaveProperty('code', expect.stringMatching(/^challenge-/));
   else expect(session.notice !== '' || pressingMessage(session) !== null).toBe(true);
   // A decision that failed without a word about the game is sent again on request.
   if (session.requests.failure) expect(memory.recallDecision(play)).not.toBeNull();
-  session.close();
 });
 
 test('a signed-out browser says so, keeps its decision, and goes on after signing in', async () => {
   const play = newPlay();
   let isSignedIn = false;
-  let moves = 0;
   const answer = async () => {
     if (!isSignedIn) throw new RequestProblem(404, { code: 'not-found' }, null);
     return play;
   };
-  const move = () => {
-    moves++;
-    return answer();
-  };
+  const move = vi.fn(answer);
   const { session } = await openSession(play, { start: answer, get: answer, move });
   await session.roll();
-  const words = document.createElement('div');
-  render(pressingMessage(session), words);
-  expect(words.textContent).toContain('You’re signed out.');
-  expect(words.textContent).toContain('Without one, this game ends here.');
-  expect(words.textContent).not.toContain('safe');
+  expect(wordsOf(session)).toContain('You’re signed out.');
+  expect(wordsOf(session)).toContain('Without one, this game ends here.');
+  expect(wordsOf(session)).not.toContain('safe');
   expect(session.play).not.toBeNull();
   isSignedIn = true;
   await session.retry();
-  expect(moves).toBe(2);
+  expect(move).toHaveBeenCalledTimes(2);
   expect(session.requests.failure).toBeNull();
   expect(memory.recallDecision(play)).toBeNull();
-  session.close();
 });
 
 test('a browser that another tab has made somebody else says who it is, and goes on once it is back', async () => {
@@ -82,24 +69,18 @@ test('a browser that another tab has made somebody else says who it is, and goes
     return play;
   };
   const { session } = await openSession(play, { start: answer, get: answer, move: answer });
-  const wordsNow = (): string => {
-    const words = document.createElement('div');
-    render(pressingMessage(session) ?? '', words);
-    return words.textContent.replaceAll(/\s+/g, ' ').trim();
-  };
   const returnHere = () => dispatchEvent(new Event('focus'));
   isOther = true;
   returnHere();
-  await until(() => expect(wordsNow()).toContain('This browser is mild-harbour now.'));
+  await until(() => expect(wordsOf(session)).toContain('This browser is mild-harbour now.'));
   expect(session.play).not.toBeNull();
   isOther = false;
   returnHere();
-  await until(() => expect(wordsNow()).toBe(''));
+  await until(() => expect(wordsOf(session)).toBe(''));
   isOther = true;
   await session.roll();
-  expect(wordsNow()).toContain('This browser is mild-harbour now.');
+  expect(wordsOf(session)).toContain('This browser is mild-harbour now.');
   expect(memory.recallDecision(play)).not.toBeNull();
-  session.close();
 });
 
 test('the wait that an answer asks for is bounded while somebody is waiting', async () => {
@@ -121,18 +102,13 @@ test('the wait that an answer asks for is bounded while somebody is waiting', as
 
 test('a session that is closed no longer follows its play, though its host stays', async () => {
   const play = newPlay();
-  let reads = 0;
-  const { session, controllers } = await openSession(play, {
-    get: async () => {
-      reads++;
-      return play;
-    },
-  });
+  const get = vi.fn(async () => play);
+  const { session, controllers } = await openSession(play, { get });
   dispatchEvent(new Event('focus'));
-  await until(() => expect(reads).toBe(1));
+  await until(() => expect(get).toHaveBeenCalledOnce());
   session.close();
   dispatchEvent(new Event('focus'));
-  expect(reads).toBe(1);
+  expect(get).toHaveBeenCalledOnce();
   expect(controllers).toEqual(new Set());
 });
 
@@ -144,7 +120,6 @@ test.each([
   const { session } = await openSession(null, { load }, status);
   await session.rollOrStart();
   expect(session.play).toBeNull();
-  session.close();
 });
 
 test('a game that the server does not find says who the browser is by now', async () => {
@@ -232,7 +207,14 @@ const openSession = async (
   });
   for (const controller of controllers) controller.hostConnected?.();
   await until(() => expect(session.status).toBe(status));
+  onTestFinished(() => session.close());
   return { session, controllers };
+};
+
+const wordsOf = (session: PlaySession): string => {
+  const words = document.createElement('div');
+  render(pressingMessage(session) ?? '', words);
+  return textOf(words);
 };
 
 const newPlay = () => {
