@@ -10,6 +10,7 @@ import { riskWords } from '../../../../web/games/yardkle/risk.ts';
 import { stepsOf } from '../../../../web/games/yardkle/replay.ts';
 import { setAsideOf } from '../../../../web/games/yardkle/set-aside.ts';
 import { rolledIn, turnsOver } from '../../../../web/games/yardkle/turns.ts';
+import { rememberChosen } from '../../../../web/stage/play-memory.ts';
 import { hashOf, stepOfHash } from '../../../../web/game/replay-steps.ts';
 
 const rollOf = (turn: number, roll: number, faces: Faces) => ({ turn, roll, faces });
@@ -112,6 +113,8 @@ test('at home a game under way has its turn, its points and its dice', () => {
   expect(at(0, 50).progress.isBegun).toBe(true);
   expect([at(0, 0).progress.isBegun, at(12_000, 0).progress.done]).toEqual([false, 10]);
   expect(at(0, 0).dice.map(({ face }) => face)).toEqual([5, 2, 3, 4, 4, 6]);
+  rememberChosen({ ...play, challenge: {} } as never, 0b1);
+  expect(at(0, 0).dice[0]?.stand).toBe('chosen');
 });
 
 type Faces = readonly (Face | null)[];
