@@ -58,10 +58,12 @@ test('two games in step are shown side by side, and say where they diverge', asy
     'Turn 1, roll 2: different',
   );
   expect(textOf(one(view, '.stage .note'))).toBe('Difference 1 of 1');
-  await until(() => expect(location.hash).toBe('#t1r2'));
   const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   click(view, 'Share from here');
   await until(() => expect(copy).toHaveBeenCalledWith(expect.stringMatching(/#t1r2$/)));
+  await until(() => expect(location.hash).toBe('#t1r2'));
+  const previous = one(view, '.ctl button');
+  expect(previous.ariaDisabled).toBe('true');
   await userEvent.keyboard('{End}');
   await settled();
   expect(all(view, '.both tfoot .fig').map((total) => textOf(total))).toEqual(
