@@ -212,25 +212,56 @@ export const becomePlayer = async (
   await context.addCookies([{ name, value, url }]);
 };
 
-/** The controls and clipped boxes whose text does not fit into them. */
+/**
+ * What is cut off: clipped text, words wider than their key or cell, words of one or two letters a
+ * line, and what is coming on top of other words.
+ */
 export const cutOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const isCut = (part: Element): boolean => {
       const { overflowX } = getComputedStyle(part);
       const isClipped = overflowX === 'hidden' || overflowX === 'clip';
-      const isKey = part.matches('.key, .tabs a, .nav a, .switch a');
-      return (isClipped || isKey) && part.scrollWidth > part.clientWidth + 1;
+      const isWhole = part.matches('.key, .tabs a, .nav a, .switch a, th, td');
+      return (isClipped || isWhole) && part.scrollWidth > part.clientWidth + 1;
     };
-    return (
-      [...document.querySelectorAll('main *, header *')]
-        .filter((part) => part.checkVisibility() && !part.closest('.vh, svg'))
-        // The count's words for screen readers are longer than what is seen of it. A name over a
-        // total or in the header may end in dots: the cards have it in full.
-        .filter(
-          (part) => !part.matches('input, select, .count, .standing span, .whose') && isCut(part),
-        )
-        .map((part) => part.outerHTML.slice(0, 120))
-    );
+    const range = document.createRange();
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const torn: string[] = [];
+    const seen: { text: Node; box: DOMRect; isComing: boolean }[] = [];
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const part = text.parentElement!;
+      // The keys of a replay stay in the window, whatever scrolls under them.
+      if (!part.closest('main') || part.closest('.vh, svg, .deck') || !part.checkVisibility())
+        continue;
+      range.selectNodeContents(text);
+      const isComing = part.closest('.coming') !== null;
+      for (const box of range.getClientRects()) seen.push({ text, box, isComing });
+      for (const { 0: word, index } of text.textContent!.matchAll(/\b[a-zäöüßå]{4,15}\b/giu)) {
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 2) torn.push(`${word} on ${lines.size} lines`);
+      }
+    }
+    // Boxes of text are higher than its letters.
+    const isOver = (one: DOMRect, other: DOMRect): boolean =>
+      Math.min(one.right, other.right) > Math.max(one.left, other.left) &&
+      Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) >
+        Math.min(one.height, other.height) / 2;
+    const covered = seen.flatMap(({ text, box, isComing }) => {
+      const under = isComing && seen.find((other) => !other.isComing && isOver(box, other.box));
+      return under ? [`${text.textContent} on ${under.text.textContent}`] : [];
+    });
+    const cut = [...document.querySelectorAll('main *, header *')]
+      .filter((part) => part.checkVisibility() && !part.closest('.vh, svg'))
+      // The count's words for screen readers are longer than what is seen of it. A name over a
+      // total or in the header may end in dots: the cards have it in full.
+      .filter(
+        (part) =>
+          !part.matches('input, select, .count, .standing span, .whose, .racer') && isCut(part),
+      )
+      .map((part) => part.outerHTML.slice(0, 120));
+    return [...cut, ...torn, ...covered];
   });
 
 /** Fields whose text is smaller than 16 px: iOS zooms into those and stays there. */

@@ -2,11 +2,11 @@
 import { html, nothing, type TemplateResult } from 'lit';
 import { formatFigure } from '../../api/format/ledger.ts';
 import { formatCount, formatPercentage } from '../../api/format/numbers.ts';
-import { playerName } from '../../api/format/players.ts';
 import { choiceWords, rollMarksWords } from '../../api/format/roll-words.ts';
 import type { OneRoll, OneRollFriends } from '../../api/schemas/one-roll.ts';
 import type { Mark } from '../../engine/coach.ts';
 import { t } from '../../engine/t.ts';
+import { playerLink } from '../board/player-link.ts';
 import { markArt } from '../ui/art.ts';
 import { tableHead } from '../ui/table-head.ts';
 
@@ -81,9 +81,7 @@ export const friendsTable = (
           ${friends.map(
             ({ player, move }) =>
               html`<tr>
-                <th scope="row" class="handle" translate="no">
-                  <a href="/p/${player.id}">${playerName(player)}</a>
-                </th>
+                <th scope="row" class="handle">${playerLink(player)}</th>
                 <td>${choiceWords(dice, move)}</td>
                 <td class="fig">
                   ${formatFigure(choices.find((one) => one.move === move)?.loss ?? 0, 'points')}

@@ -1,21 +1,11 @@
 /** Undo and redo in a practice game. */
-import { html, nothing, render, type ReactiveControllerHost, type TemplateResult } from 'lit';
+import { html, nothing, render, type ReactiveControllerHost } from 'lit';
 import { t } from '../../engine/t.ts';
 import { isPageShortcut, isTyping, shortcutOf } from '../lib/keyboard.ts';
 import { listen } from '../lib/listen.ts';
 import { readSettings } from '../lib/settings.ts';
+import { stepArt } from '../ui/step-art.ts';
 import type { PracticeGame } from './book.ts';
-
-const stepPaths = {
-  back: 'M9 5L4 10L9 15M4 10H14A5 5 0 0 1 14 20H10',
-  forth: 'M15 5L20 10L15 15M20 10H10A5 5 0 0 0 10 20H14',
-} as const;
-
-/** An arrow back (-1) or forward. */
-const stepArt = (moves: -1 | 1): TemplateResult =>
-  html`<svg viewBox="0 0 24 24" aria-hidden="true">
-    <path class="mk" d=${moves < 0 ? stepPaths.back : stepPaths.forth} />
-  </svg>`;
 
 /** A lamp. */
 const hintArt = html`<svg viewBox="0 0 24 24" aria-hidden="true">

@@ -8,6 +8,7 @@ import { html, nothing, render, type TemplateResult } from 'lit';
 import { variantTitle } from '../../engine/rule-sets.ts';
 import { t } from '../../engine/t.ts';
 import { named } from '../ui/named.ts';
+import { stepArt } from '../ui/step-art.ts';
 import type { TableSession } from './table-session.ts';
 import { isLastTurn, playerOnTurn, turnWords } from './words.ts';
 
@@ -18,11 +19,6 @@ const whoseTurn = (session: TableSession): TemplateResult => {
   return html`<b>${named(playerOnTurn(table, current))}</b
     ><span>${isLastTurn(table) ? t`The last turn` : turnWords(table, current)}</span>`;
 };
-
-const headKey = (words: string, press: () => void, isPressed: boolean | null): TemplateResult =>
-  html`<button type="button" class="cards-key" aria-pressed=${isPressed ?? nothing} @click=${press}>
-    ${words}
-  </button>`;
 
 const titleOf = ({ table, current, step }: TableSession): string => {
   if (step === 'over') return t`Game over`;
@@ -55,8 +51,25 @@ export const drawTableFrame = (
   head.hidden = !isSeated;
   render(
     html`<p class="turn-now">${whoseTurn(session)}</p>
-      ${onUndo ? headKey(t`Undo`, onUndo, null) : nothing}
-      ${session.history ? headKey(t`Cards`, onCards, isLooking) : nothing}`,
+      ${
+        onUndo
+          ? html`<button type="button" class="cards-key" aria-label="Undo" @click=${onUndo}>
+              ${stepArt(-1)}
+            </button>`
+          : nothing
+      }
+      ${
+        session.history
+          ? html`<button
+              type="button"
+              class="cards-key"
+              aria-pressed=${isLooking}
+              @click=${onCards}
+            >
+              Cards
+            </button>`
+          : nothing
+      }`,
     head,
   );
 };

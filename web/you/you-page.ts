@@ -162,8 +162,8 @@ export class YouPage extends LightElement {
     const turns = turnLink(answer?.home.own?.tables ?? []);
     if (answer && shown && hasPlayed(shown))
       return html`${turns}${this.#numbers(shown, answer.home)}`;
-    return html`<div class="cap big"><h1>You</h1></div>
-      ${turns}
+    return html`${turns}
+      <div class="cap big"><h1>You</h1></div>
       ${answered(this.#request, () =>
         newcomer(
           t`Play once and your numbers start here: streak, average, best, and how your mistakes go down.`,

@@ -141,7 +141,6 @@ const states: readonly Omit<State, 'room'>[] = [
   {
     name: 'my turn of Yardkle',
     isMinor: true,
-    isUnfit: true,
     visit: async (world) =>
       seated(await playing(world, { game: 'yardkle', rules: 'yardkle' }), true),
     shows: 'live-turn .die[aria-disabled="false"]',

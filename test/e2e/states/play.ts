@@ -106,7 +106,6 @@ const play: readonly State[] = [
   {
     name: 'a race',
     isMinor: true,
-    isUnfit: true,
     room: 'play',
     visit: async (world) => {
       const as = newPlayer(() => world.url);

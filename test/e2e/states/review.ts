@@ -171,7 +171,6 @@ const review: readonly State[] = [
   },
   {
     name: 'one roll, answered',
-    isUnfit: true,
     room: 'review',
     visit: ({ people, oneRoll }) => ({
       path: '/one',

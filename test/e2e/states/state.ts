@@ -30,8 +30,6 @@ export interface State {
   readonly status?: number;
   /** Refusals and lines of the console that belong to it: `GET 404 /api/…`. */
   readonly meant?: RegExp;
-  /** Whether its layout is known to be wrong somewhere, and is not tested until it is mended. */
-  readonly isUnfit?: true;
   /** Whether it shows what only the coach knows. */
   readonly isCoached?: true;
   /** Whether `npm run look` shows it only with its room. */

@@ -5,7 +5,6 @@ import { fillBox, free, hurry, settled, until } from '../fixture.ts';
 import { all, expectAccessible, one, textOf } from '../reading.ts';
 import { playedToEnd, tableFile, typedIn } from '../../reference/tables.ts';
 import {
-  button,
   heading,
   isAwaiting,
   keep,
@@ -189,7 +188,7 @@ test('by keyboard: Undo is in the head while there is something to take back', a
   await isAwaiting(page);
   expect(all(head, 'button').map(textOf)).toEqual(['Cards']);
   await tap(page, '3');
-  button(head, 'Undo').click();
+  one(head, '[aria-label=Undo]').click();
   await settled();
   expect([onTable(page), all(head, 'button').map(textOf)]).toEqual(['.....', ['Cards']]);
 });
