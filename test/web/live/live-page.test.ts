@@ -28,23 +28,6 @@ import { tiersOf, whole } from '../../tier.ts';
 beforeEach(() => hurry());
 
 const said = (page: HTMLElement): string => textOf(page.querySelector('.said'));
-/** Opens a table at which the viewer is not in turn, once its dice are seen. */
-const watch = async (table: FakeTable, dice = 5): Promise<HTMLElement> => {
-  const page = await openLive(table);
-  await until(() => expect(watched(page)).toHaveLength(dice));
-  return page;
-};
-/** Opens a table at which the viewer is in turn, once the card is there. */
-const takeTurn = async (table: FakeTable): Promise<HTMLElement> => {
-  const page = await openLive(table);
-  await until(() => expect(page.querySelector('[data-box]')).not.toBeNull());
-  return page;
-};
-/** A table that a visitor watches. */
-const visited = (plan: Partial<NewTable> = {}): FakeTable =>
-  Object.assign(begun(plan), { me: null });
-const reads = (table: FakeTable): number =>
-  table.requests.filter(({ path, body }) => path.endsWith(tableId) && !body).length;
 const watched = (page: HTMLElement): string[] => all(page, '.tray .die .vh').map(textOf);
 
 describe('watching', () => {
@@ -604,3 +587,24 @@ const heardFrom = (element: Element): string[] => {
   observer.observe(element, { childList: true, subtree: true, characterData: true });
   return heard;
 };
+
+/** Opens a table at which the viewer is not in turn, once its dice are seen. */
+const watch = async (table: FakeTable, dice = 5): Promise<HTMLElement> => {
+  const page = await openLive(table);
+  await until(() => expect(watched(page)).toHaveLength(dice));
+  return page;
+};
+
+/** Opens a table at which the viewer is in turn, once the card is there. */
+const takeTurn = async (table: FakeTable): Promise<HTMLElement> => {
+  const page = await openLive(table);
+  await until(() => expect(page.querySelector('[data-box]')).not.toBeNull());
+  return page;
+};
+
+/** A table that a visitor watches. */
+const visited = (plan: Partial<NewTable> = {}): FakeTable =>
+  Object.assign(begun(plan), { me: null });
+
+const reads = (table: FakeTable): number =>
+  table.requests.filter(({ path, body }) => path.endsWith(tableId) && !body).length;

@@ -14,29 +14,6 @@ const { coach } = gameReviewOf(replay);
 const cellsOf = (root: ParentNode, table = 'table'): string[][] =>
   all(root, `${table} tbody tr`).map((row) => [...row.children].map(textOf));
 
-const seed = '07'.repeat(32);
-const dayOf = (changes: object = {}, challenge: object = {}) => ({
-  challenge: challengeOf({ seed, players: 12, ...challenge }),
-  ...{ par: 254.59, mean: 231.25, spread: 40.5 },
-  opening: {
-    best: '0',
-    made: [
-      { move: '1', count: 9, loss: 2.5 },
-      { move: '0', count: 3, loss: 0 },
-    ],
-  },
-  ...changes,
-});
-const best = { log: '', rolls: [], score: 1_301, turns: 13, ledger: null };
-
-const open = async (answers: Answers, path = '2026-11-20/yahtzee') => {
-  visit(`/${path}/day`);
-  const sent = serveAnswers(answers);
-  return { board: boardLink(), page: await make('day-page'), sent };
-};
-const addressOf = (path: string, what = ''): string => `GET /api/challenges/${path}${what}`;
-const factsOf = (page: HTMLElement): string[] => all(page, '.facts > div').map(textOf);
-
 test('a day in review has its figures, the first choice, and the ways from there', async () => {
   const asked = replyAsCoach({ answer: { ceiling: 1_412 } });
   const path = '2026-11-20/yahtzee';
@@ -255,3 +232,26 @@ test('every choice stands under the chances, once the coach has found them', asy
   await reads({ missing: false, found: null }, 'Working it out …');
   await reads({ decided: { ...decided, gameReview: { ...gameReview, coach: null } } }, none);
 });
+
+const seed = '07'.repeat(32);
+const dayOf = (changes: object = {}, challenge: object = {}) => ({
+  challenge: challengeOf({ seed, players: 12, ...challenge }),
+  ...{ par: 254.59, mean: 231.25, spread: 40.5 },
+  opening: {
+    best: '0',
+    made: [
+      { move: '1', count: 9, loss: 2.5 },
+      { move: '0', count: 3, loss: 0 },
+    ],
+  },
+  ...changes,
+});
+const best = { log: '', rolls: [], score: 1_301, turns: 13, ledger: null };
+
+const open = async (answers: Answers, path = '2026-11-20/yahtzee') => {
+  visit(`/${path}/day`);
+  const sent = serveAnswers(answers);
+  return { board: boardLink(), page: await make('day-page'), sent };
+};
+const addressOf = (path: string, what = ''): string => `GET /api/challenges/${path}${what}`;
+const factsOf = (page: HTMLElement): string[] => all(page, '.facts > div').map(textOf);

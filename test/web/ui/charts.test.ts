@@ -14,17 +14,6 @@ const drawn = (chart: HTMLElement, part: string, ...names: string[]): string[] =
     names.map((name) => shape.getAttribute(name)).join(' '),
   );
 
-const chart = (values: readonly number[]) =>
-  draw(
-    barsChart({
-      bars: values.map((value, at) => ({ name: `Game ${at + 1}`, value })),
-      meanOf: 2,
-      label: 'Bars',
-      heads: ['Game', 'Lost', 'Mean'],
-      words: String,
-    }),
-  );
-
 test('bars stand at the right if they are few, the last one marked, with the running mean', async () => {
   const bars = await chart([26, 0, 13]);
   expect(cells(bars)).toEqual([
@@ -185,3 +174,14 @@ test('a histogram of turns has no such bar if everyone reached the target, and t
   expect(ticks.map(({ words }) => words)).toEqual(['2', '4', '6', '8', '10', '12']);
   expect(turnsChartOf([{ turns: null, count: 2 }], null, 'below').counts).toHaveLength(14);
 });
+
+const chart = (values: readonly number[]) =>
+  draw(
+    barsChart({
+      bars: values.map((value, at) => ({ name: `Game ${at + 1}`, value })),
+      meanOf: 2,
+      label: 'Bars',
+      heads: ['Game', 'Lost', 'Mean'],
+      words: String,
+    }),
+  );

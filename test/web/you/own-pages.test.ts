@@ -22,23 +22,6 @@ const open = async (name: string, answers: Answers, search = ''): Promise<HTMLEl
 const rows = (root: ParentNode): string[][] =>
   all(root, 'li').map((row) => [...row.children].map(textOf));
 
-const address = (game: string): string => `GET /api/players/me/feats/${game}`;
-const first = { replay: 'r1', date: '2026-11-20' };
-const best = (name: string, value: number, turns = 13) => ({
-  ...{ best: name, value, replay: name, date: '2026-11-18', score: 251, turns },
-});
-const feats = {
-  ...{ game: 'yahtzee', games: 1_200, more: false, noted: 1_200 },
-  feats: [
-    { feat: 'first-game', times: 1, first },
-    { feat: 'every-turn-best', times: 2, first },
-    { feat: 'top-tenth', times: 1_024, first: { ...first, replay: 'r2' } },
-    { feat: 'ahead-of-best-play', times: 0, first: null },
-    { feat: 'from-a-newer-server', times: 1, first },
-  ],
-  bests: [best('result', 251), best('mistakes', 7.5), best('percentile', 98)],
-};
-
 test('firsts and bests name the games that did them', async () => {
   rememberPlayer();
   const answers: Answers = { [address('yahtzee')]: feats };
@@ -238,3 +221,20 @@ describe('a name', () => {
     expect(field.value).toBe('odd-ferry');
   });
 });
+
+const address = (game: string): string => `GET /api/players/me/feats/${game}`;
+const first = { replay: 'r1', date: '2026-11-20' };
+const best = (name: string, value: number, turns = 13) => ({
+  ...{ best: name, value, replay: name, date: '2026-11-18', score: 251, turns },
+});
+const feats = {
+  ...{ game: 'yahtzee', games: 1_200, more: false, noted: 1_200 },
+  feats: [
+    { feat: 'first-game', times: 1, first },
+    { feat: 'every-turn-best', times: 2, first },
+    { feat: 'top-tenth', times: 1_024, first: { ...first, replay: 'r2' } },
+    { feat: 'ahead-of-best-play', times: 0, first: null },
+    { feat: 'from-a-newer-server', times: 1, first },
+  ],
+  bests: [best('result', 251), best('mistakes', 7.5), best('percentile', 98)],
+};
