@@ -1,5 +1,8 @@
 /** Replaces `fetch` with answers that a test writes out, for pages that make a few requests. */
-import { onTestFinished, vi } from 'vitest';
+import { vi } from 'vitest';
+import { sharedMin } from '../../engine/shared-min.ts';
+import type { Challenge } from '../../web/lib/api.ts';
+import type { CoachQuestion } from '../../web/coach/questions.ts';
 
 class Refusal {
   readonly status: number;
@@ -48,9 +51,22 @@ export const serveAnswers = (answers: Answers): string[] => {
     sent.push([asked, more.body, more.credentials].filter(Boolean).join(' '));
     return responseOf((await answers[asked]) ?? notFound);
   });
-  onTestFinished(() => void vi.unstubAllGlobals());
   return sent;
 };
+
+/** A day's Yahtzee that is over, with as many players as choices are shown of. */
+export const challengeOf = (changes: object = {}): Challenge => ({
+  ...({ date: '2026-11-20', game: 'yahtzee', rules: 'official', status: 'closed' } as const),
+  opensAt: '2026-11-20T00:00:00.000Z',
+  closesAt: '2026-11-21T00:00:00.000Z',
+  revealsAt: '2026-11-21T02:00:00.000Z',
+  finalAt: '2026-11-21T06:00:00.000Z',
+  ...{ commitment: null, seed: null, players: sharedMin },
+  ...changes,
+});
+
+/** What is asked first of a page: what time it is, on which day. */
+export const todayAt = (now: string) => ({ date: now.slice(0, 10), now, challenges: [] });
 
 /** A request of the API. */
 export interface Asked {
@@ -81,7 +97,6 @@ export const serveApi = (find: (asked: Asked) => unknown): string[] => {
     const name = path.split('/').at(-1) ?? '';
     return responseOf((await find({ path, name, query, method, body })) ?? notFound);
   });
-  onTestFinished(() => void vi.unstubAllGlobals());
   return sent;
 };
 
@@ -89,13 +104,19 @@ export const serveApi = (find: (asked: Asked) => unknown): string[] => {
  * Answers the coach, which would be at work for seconds, until the test is over. Returns what it is
  * asked.
  */
-export const replyAsCoach = (reply: object): object[] => {
+export const replyAsCoach = (reply: object | ((question: CoachQuestion) => object)): object[] => {
   const asked: object[] = [];
   vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(function (this: Worker, question) {
     asked.push(question);
-    const data = { id: question.id, ...reply };
-    queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data })));
+    const data = { id: question.id, ...(typeof reply === 'function' ? reply(question) : reply) };
+    const later = vi.isFakeTimers() ? setTimeout : queueMicrotask;
+    later(() => this.dispatchEvent(new MessageEvent('message', { data })));
   });
-  onTestFinished(() => void vi.restoreAllMocks());
   return asked;
 };
+
+/** The coach of this browser can't be asked. */
+export const silenceCoach = () =>
+  vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(() => {
+    throw new DOMException('no coach', 'DataCloneError');
+  });

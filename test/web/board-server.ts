@@ -2,7 +2,8 @@
  * Replaces `fetch` with a server of one board: results arrive when a test adds them, and unchanged
  * answers are 304.
  */
-import { onTestFinished } from 'vitest';
+import { vi } from 'vitest';
+import { challengeOf as toChallenge } from './answers.ts';
 import type { Board, BoardEntry } from '../../web/lib/api.ts';
 
 export const date = '2026-11-20';
@@ -23,20 +24,8 @@ interface BoardServer {
   isDeleted: boolean;
 }
 
-const challengeOf = ({ status, code, scores }: BoardServer): Board['challenge'] => ({
-  date,
-  game: 'yahtzee',
-  rules: 'official',
-  status,
-  opensAt: `${date}T00:00:00.000Z`,
-  closesAt: '2026-11-21T00:00:00.000Z',
-  revealsAt: '2026-11-21T02:00:00.000Z',
-  finalAt: '2026-11-21T06:00:00.000Z',
-  commitment: null,
-  seed: null,
-  players: scores.size,
-  ...(code === undefined ? {} : { code }),
-});
+const challengeOf = ({ status, code, scores }: BoardServer): Board['challenge'] =>
+  toChallenge({ status, players: scores.size, ...(code !== undefined && { code }) });
 
 const entriesOf = ({ scores }: BoardServer): BoardEntry[] =>
   [...scores]
@@ -67,14 +56,7 @@ const boardOf = (server: BoardServer, query: URLSearchParams): Board => {
     by: isSkill ? 'skill' : 'score',
     players,
     entries: query.has('around') ? neighbours(entries) : entries.slice(0, 50),
-    me: own
-      ? {
-          rank: own.rank,
-          score: own.score,
-          turns: 13,
-          percentile: Math.floor((1_000 * below) / players) / 10,
-        }
-      : null,
+    me: own ? { ...own, percentile: Math.floor((1_000 * below) / players) / 10 } : null,
     histogram: entries
       .toReversed()
       .map(({ score }) => ({ ...(isSkill ? { mistakes: score } : { score }), count: 1 })),
@@ -126,16 +108,11 @@ export const serveBoard = (
   const server: BoardServer = {
     scores: new Map(Object.entries(scores)),
     followed: new Set(followed),
-    status: 'open',
-    code: undefined,
-    asked: [],
-    refusal: null,
-    isDeleted: false,
+    ...({ status: 'open', code: undefined, asked: [], refusal: null, isDeleted: false } as const),
     ...rest,
   };
   const real = globalThis.fetch;
-  const before = location.href;
-  globalThis.fetch = async (input, init) => {
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const url = new URL(String(input), location.origin);
     if (!url.pathname.startsWith('/api/')) return real(input, init);
     const part = url.pathname.split('/').at(-1) ?? '';
@@ -151,13 +128,8 @@ export const serveBoard = (
       status,
       headers: { ETag: tag },
     });
-  };
+  });
   history.replaceState(null, '', path + search);
   if (server.scores.has('me')) document.documentElement.dataset['player'] = '';
-  onTestFinished(() => {
-    globalThis.fetch = real;
-    history.replaceState(null, '', before);
-    localStorage.clear();
-  });
   return server;
 };

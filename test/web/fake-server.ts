@@ -1,7 +1,7 @@
 /**
  * A server in the page, which replaces `fetch`: the real rules, given dice, and failures on demand.
  */
-import { onTestFinished } from 'vitest';
+import { vi } from 'vitest';
 import { dailyVariant } from '../../engine/games.ts';
 import { dailyRules, gameNames, type GameName } from '../../engine/rule-sets.ts';
 import type { Unit } from '../../engine/game.ts';
@@ -9,6 +9,7 @@ import type { Face, Roll } from '../../engine/types.ts';
 import type { Home } from '../../api/schemas/home.ts';
 import type { Challenge, Play, Statistics } from '../../web/lib/api.ts';
 import { dismissAll } from '../../web/stage/tips.ts';
+import { challengeOf as toChallenge } from './answers.ts';
 import { statisticsData } from './statistics/statistics-data.ts';
 
 export const date = '2026-11-20';
@@ -31,8 +32,6 @@ export interface FakeServer {
   ghosts: readonly { id: string; handle: string; totals: readonly number[] }[];
   /** What a request about them gets. */
   ghostWeather: 'fine' | 404 | 429;
-  /** The score of best play on these dice. */
-  bestScore: number;
   /** How many moves the coach finds to be mistakes, from the first on; null if there is no coach. */
   mistakes: number | null;
   /** The place of a finished game. null until the board has it. */
@@ -68,19 +67,13 @@ const startOf: Readonly<Record<Challenge['status'], number>> = {
 const challengeOf = (server: FakeServer, game: GameName): Challenge => {
   const opens = startOf[server.status];
   const at = (instant: number): string => new Date(instant).toISOString();
-  return {
-    date,
-    game,
-    rules: dailyRules(game),
-    status: server.status,
+  return toChallenge({
+    ...{ date, game, rules: dailyRules(game), status: server.status, players: 12 },
     opensAt: at(opens),
     closesAt: at(opens + dayMs),
     revealsAt: at(opens + dayMs + 7_200_000),
     finalAt: at(opens + dayMs + 21_600_000),
-    commitment: null,
-    seed: null,
-    players: 12,
-  };
+  });
 };
 
 const playOf = (server: FakeServer, log: string, dice: Dice) => {
@@ -151,23 +144,15 @@ const reviewOf = (server: FakeServer) => {
   return {
     ledger: { par: 254.6, luck: -10.25, mistakes: 1.5 * mistakes, missing: 0 },
     decisions: moves.map((move, index) => ({
-      at: index * moveLength,
-      turn: index,
-      roll: 0,
-      move,
-      best: move,
-      loss: loss(index),
-      luck: 0,
+      ...{ at: index * moveLength, turn: index, roll: 0, luck: 0 },
+      ...{ move, best: move, loss: loss(index) },
     })),
   };
 };
 
 /** As in exact play, but without moves, because a page that ends a game does not show them. */
-const bestPlayOf = ({ game, bestScore }: FakeServer) => ({
-  log: '',
-  rolls: [],
-  score: bestScore,
-  turns: game === 'yahtzee' ? 13 : 5,
+const bestPlayOf = ({ game }: FakeServer) => ({
+  ...{ log: '', rolls: [], score: 231, turns: game === 'yahtzee' ? 13 : 5 },
   ledger: { par: 254.6, luck: 0, mistakes: 0, missing: 0 },
 });
 
@@ -273,29 +258,15 @@ const problems: Readonly<Record<number, string>> = {
 export const serve = (dice: Dice, options: Partial<FakeServer> = {}): FakeServer => {
   const server: FakeServer = {
     game: 'yahtzee',
-    log: null,
-    weather: 'fine',
-    status: 'open',
-    ghosts: [],
-    ghostWeather: 'fine',
-    newcomer: false,
-    occasions: [],
-    stranger: false,
-    statistics: statisticsData(),
-    bestScore: 231,
-    mistakes: 1,
-    rank: 3,
-    withdrawn: null,
-    home: null,
-    oneRoll: null,
-    requests: [],
-    gate: Promise.resolve(),
+    ...({ log: null, weather: 'fine', status: 'open', ghosts: [], ghostWeather: 'fine' } as const),
+    ...{ newcomer: false, occasions: [], stranger: false, statistics: statisticsData() },
+    ...{ mistakes: 1, rank: 3, withdrawn: null, home: null, oneRoll: null },
+    ...{ requests: [], gate: Promise.resolve() },
     ...options,
   };
   if (!server.newcomer) dismissAll(server.game);
   const real = globalThis.fetch;
-  const address = location.href;
-  globalThis.fetch = async (input, init) => {
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const path = new URL(String(input), location.origin).pathname;
     if (!path.startsWith('/api/')) return real(input, init);
     const method = init?.method ?? 'GET';
@@ -309,14 +280,8 @@ export const serve = (dice: Dice, options: Partial<FakeServer> = {}): FakeServer
       return json(playOf(server, server.log, dice), 201);
     }
     return answer(server, dice, path, body);
-  };
-  history.replaceState(null, '', `/${date}/${server.game}`);
-  onTestFinished(() => {
-    globalThis.fetch = real;
-    history.replaceState(null, '', address);
-    localStorage.clear();
-    document.body.className = '';
   });
+  history.replaceState(null, '', `/${date}/${server.game}`);
   return server;
 };
 

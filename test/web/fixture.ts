@@ -1,13 +1,10 @@
-/** Puts an element on the page of a test and inspects it. */
-import axe from 'axe-core';
+/** Puts an element on the page of a test, and lets its time pass. */
 import { html, render, type ReactiveControllerHost, type TemplateResult } from 'lit';
 import { expect, onTestFinished, vi } from 'vitest';
 import { watchIntervals } from './leftovers.ts';
-import { newLooks } from './looks.ts';
+import { all, gameOn, one, textOf } from './reading.ts';
 import type { GameName } from '../../engine/rule-sets.ts';
 import { webGame } from '../../web/games.ts';
-import type { CardGame } from '../../web/games/card/card-game.ts';
-import type { YardkleGame } from '../../web/games/yardkle/yardkle-game.ts';
 import '../../web/ui/styles/main.css';
 
 // The style sheets of the games come first, as on the pages. A test's page has the sheets of all
@@ -19,13 +16,19 @@ import.meta.glob(['../../web/*/*.css', '!../../web/replay/embed.css'], { eager: 
 export const mount = async (template: TemplateResult): Promise<HTMLElement> => {
   const main = document.createElement('main');
   document.body.append(main);
-  onTestFinished(() => main.remove());
   render(template, main);
   await settled();
   const element = main.firstElementChild;
   if (!(element instanceof HTMLElement)) throw new Error('nothing was drawn');
   return element;
 };
+
+/** Mounts an element of this name with these properties. */
+export const make = (name: string, properties: object = {}): Promise<HTMLElement> =>
+  mount(html`${Object.assign(document.createElement(name), properties)}`);
+
+/** Mounts a part of a page, in a box. */
+export const draw = (part: unknown): Promise<HTMLElement> => mount(html`<div>${part}</div>`);
 
 /**
  * Mounts the page of a game. What it loads during the game is loaded before: if that came after the
@@ -63,38 +66,6 @@ export const settled = async (): Promise<void> => {
   await fourTurns();
 };
 
-const realSetTimeout = globalThis.setTimeout;
-
-/** Marks what the contrast is measured of. */
-const newLook = 'data-new-look';
-axe.configure({ rules: [{ id: 'color-contrast', selector: `[${newLook}]` }] });
-
-/**
- * Fails with axe's own words for everything it finds. Part of a page need not have a page's
- * headings.
- */
-export const expectAccessible = async (element: Element): Promise<void> => {
-  const rules = { 'page-has-heading-one': { enabled: false }, region: { enabled: false } };
-  const looks = newLooks(element);
-  for (const look of looks) look.setAttribute(newLook, '');
-  // Axe itself sets timers, which have to pass.
-  const pageSetTimeout = globalThis.setTimeout;
-  globalThis.setTimeout = realSetTimeout;
-  const { violations } = await axe.run(element, {
-    rules,
-    // Everything else would be described too, at several times the cost.
-    resultTypes: ['violations'],
-    preload: false,
-  });
-  globalThis.setTimeout = pageSetTimeout;
-  for (const look of looks) look.removeAttribute(newLook);
-  expect(violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes[0]?.html}`)).toEqual([]);
-};
-
-/** The game on the page, with its session. */
-export const gameOn = (page: HTMLElement): CardGame | YardkleGame | null =>
-  page.querySelector<CardGame | YardkleGame>('card-game, yardkle-game');
-
 /**
  * How long a page may take for what it does by itself on a busy machine. Nothing waits this long if
  * all is well.
@@ -107,9 +78,7 @@ const patienceMs = 40_000;
  */
 export const holdTime = (): (() => void) => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  const release = () => void vi.useRealTimers();
-  onTestFinished(release);
-  return release;
+  return () => void vi.useRealTimers();
 };
 
 /**
@@ -121,7 +90,6 @@ export const hurry = (): void => {
     toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'],
   });
   watchIntervals();
-  onTestFinished(() => void vi.useRealTimers());
 };
 
 /** How much held time passes between two looks. */
@@ -142,12 +110,17 @@ export const passOver = (ms: number): void => {
     const now = clock.now.bind(clock);
     vi.spyOn(clock, 'now').mockImplementation(() => now() + ms);
   }
-  onTestFinished(() => void vi.restoreAllMocks());
+};
+
+/** The viewer returns, so much later that the page asks again. */
+export const comeBack = (): void => {
+  passOver(6_000);
+  dispatchEvent(new Event('focus'));
 };
 
 /** Waits until `check` no longer throws, and returns what it returns. */
 export const until = <Value>(check: () => Value | Promise<Value>): Promise<Value> =>
-  vi.waitFor(looking(check), { timeout: patienceMs, interval: 8 });
+  vi.waitFor(looking(check), { timeout: patienceMs, interval: 2 });
 
 /** Waits until all dice have landed and irreversible actions are possible again. */
 export const free = (page: HTMLElement): Promise<void> =>
@@ -158,7 +131,7 @@ export const free = (page: HTMLElement): Promise<void> =>
       if (session?.beat === 'turn-lost') session.skip();
       expect(session?.tempo).toBe('free');
     }),
-    { timeout: patienceMs, interval: 8 },
+    { timeout: patienceMs, interval: 2 },
   );
 
 /** The browser's own `navigation`, which TypeScript's types of the DOM don't have. */
@@ -185,15 +158,6 @@ export const stayHere = (): string[] => {
   return paths;
 };
 
-/** Collects the details of all events of this name. */
-export const eventsOf = (element: Element, name: string): unknown[] => {
-  const details: unknown[] = [];
-  element.addEventListener(name, (event) =>
-    details.push(event instanceof CustomEvent ? event.detail : null),
-  );
-  return details;
-};
-
 /** A host that draws nothing, for what needs one. */
 export const bareHost: ReactiveControllerHost = {
   addController: () => undefined,
@@ -202,45 +166,26 @@ export const bareHost: ReactiveControllerHost = {
   updateComplete: Promise.resolve(true),
 };
 
-/** Presses the button with these words, or of this name. */
-export const click = (root: ParentNode, words: string): void => {
-  const found = all(root, 'button').find(
-    (button) => textOf(button) === words || button.ariaLabel === words,
-  );
-  if (!found) throw new Error(`there is no button “${words}”`);
+/** Puts this address in the address bar until the test is over. */
+export const visit = (path: string): void => history.replaceState(null, '', path);
+
+/** Chooses what has these words. */
+export const choose = async (page: HTMLElement, words: string): Promise<void> => {
+  const found = all(page, 'label').find((label) => textOf(label) === words);
+  if (!found) throw new Error(`there is no choice ${words}`);
   found.click();
+  await settled();
 };
 
-/** Where links lead, as they say it. */
-export const hrefs = (root: ParentNode, selector = 'a'): (string | null)[] =>
-  all(root, selector).map((link) => link.getAttribute('href'));
-
-/** Puts this address in the address bar until the test is over, which takes title and classes back. */
-export const visit = (path: string): void => {
-  const [address, title] = [location.href, document.title];
-  history.replaceState(null, '', path);
-  onTestFinished(() => {
-    history.replaceState(null, '', address);
-    document.title = title;
-    document.body.className = '';
-  });
+/** Fills a box once the page takes presses, and says yes if it asks. */
+export const fillBox = async (page: HTMLElement, box = '[data-box]'): Promise<void> => {
+  await free(page);
+  one(page, box).click();
+  await settled();
+  if (!page.querySelector('.ask')) return;
+  await free(page);
+  one(page, '.ask .key').click();
 };
-
-export const textOf = (element: Element | null): string =>
-  (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
-
-export const one = (root: ParentNode, selector: string): HTMLElement => {
-  const found = root.querySelector(selector);
-  if (!(found instanceof HTMLElement)) throw new Error(`there is no ${selector}`);
-  return found;
-};
-
-export const all = (root: ParentNode, selector: string): HTMLElement[] => [
-  ...root.querySelectorAll<HTMLElement>(selector),
-];
-
-/** What the page of a game says. */
-export const said = (page: HTMLElement): string => textOf(one(page, '.say'));
 
 /** Mounts today’s Yahtzee, and waits until it has loaded. */
 export const mountYahtzee = async (): Promise<HTMLElement> => {

@@ -1,5 +1,3 @@
-/** An answer that comes late is not shown of what has taken the place of its subject. */
-import { html } from 'lit';
 import { expect, test } from 'vitest';
 import type { Play } from '../../web/lib/api.ts';
 import { webGame } from '../../web/games.ts';
@@ -9,15 +7,18 @@ import type { FollowButton } from '../../web/players/follow-button.ts';
 import '../../web/replay/race-result.ts';
 import type { RaceResult } from '../../web/replay/race-result.ts';
 import { held, refusal, serveAnswers } from './answers.ts';
-import { bareHost, mount, one, settled, textOf, until } from './fixture.ts';
+import { bareHost, make, settled, until } from './fixture.ts';
+import { one, textOf } from './reading.ts';
 import { playedOut, replayOf } from './replays.ts';
 
 test('a player who is followed is not the one whose button it is by then', async () => {
   const { answer, give } = held();
   const sent = serveAnswers({ 'POST /api/players/a/follow': answer });
-  const button = (await mount(
-    html`<follow-button player="a" name="Ann" .answer=${1}></follow-button>`,
-  )) as FollowButton;
+  const button = (await make('follow-button', {
+    player: 'a',
+    name: 'Ann',
+    answer: 1,
+  })) as FollowButton;
   one(button, 'button').click();
   await until(() => expect(sent).toContain('POST /api/players/a/follow'));
   [button.player, button.name, button.answer] = ['b', 'Ben', 2];
@@ -34,13 +35,11 @@ test('a game that is read late is not the one compared by then', async () => {
     'GET /api/replays/a': answer,
     'GET /api/replays/b': gameOf(),
   });
-  const result = (await mount(
-    html`<race-result
-      .gameReview=${await webGame('yahtzee').review()}
-      own="own"
-      replay="a"
-    ></race-result>`,
-  )) as RaceResult;
+  const result = (await make('race-result', {
+    gameReview: await webGame('yahtzee').review(),
+    own: 'own',
+    replay: 'a',
+  })) as RaceResult;
   result.replay = 'b';
   await until(() => expect(textOf(result)).toContain('You tied'));
   give(gameOf('13'));

@@ -5,7 +5,8 @@ import { expect, vi } from 'vitest';
 import { formatTable, parseTable } from '../../engine/table/file.ts';
 import type { TableFile } from '../../engine/table/open.ts';
 import '../../web/table/table-page.ts';
-import { all, mount, one, settled, textOf, until } from './fixture.ts';
+import { mount, settled, until } from './fixture.ts';
+import { all, one, textOf } from './reading.ts';
 import { partsOf } from '../../web/games.ts';
 
 const place = 'evenroll.table';
@@ -34,6 +35,10 @@ export const mountTable = async (): Promise<HTMLElement> => {
   return page;
 };
 
+/** Puts the place of the table's head on the page. */
+export const mountHead = (): Promise<HTMLElement> =>
+  mount(html`<div id="table-head" hidden></div>`);
+
 /** The button with these words, wherever it is. */
 export const button = (page: HTMLElement, words: string | RegExp): HTMLElement => {
   const isIt = (text: string): boolean =>
@@ -58,13 +63,6 @@ export const write = async (page: HTMLElement, at: number, name: string): Promis
   if (!(field instanceof HTMLInputElement)) throw new Error(`there is no name ${at}`);
   field.value = name;
   field.dispatchEvent(new InputEvent('input', { bubbles: true }));
-  await settled();
-};
-
-export const choose = async (page: HTMLElement, words: string): Promise<void> => {
-  const label = all(page, '.pick label').find((one) => textOf(one) === words);
-  if (!label) throw new Error(`there is no choice ${words}`);
-  label.click();
   await settled();
 };
 

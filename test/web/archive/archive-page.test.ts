@@ -1,22 +1,10 @@
-/** The calendar of past days, and the viewer's games: a month at a time, from the same answers. */
-import { html } from 'lit';
 import { beforeEach, expect, test } from 'vitest';
 import '../../../web/archive/archive-page.ts';
 import { forgetPlayer, isPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
 import '../../../web/you/games-page.ts';
-import { type Answers, refusal, serveAnswers } from '../answers.ts';
-import {
-  all,
-  expectAccessible,
-  hrefs,
-  mount,
-  one,
-  passOver,
-  settled,
-  textOf,
-  until,
-  visit,
-} from '../fixture.ts';
+import { type Answers, refusal, serveAnswers, todayAt } from '../answers.ts';
+import { comeBack, make, settled, until, visit } from '../fixture.ts';
+import { all, expectAccessible, hrefs, one, textOf } from '../reading.ts';
 
 const address = (month: string): string => `GET /api/players/me/archive?month=${month}`;
 beforeEach(forgetPlayer);
@@ -53,8 +41,7 @@ test('a month of days has what the viewer has played, what can be played, and no
     ...month,
     results: [{ ...results[1], date: '2026-11-20', score: 300 }],
   };
-  passOver(6_000);
-  dispatchEvent(new Event('focus'));
+  comeBack();
   await until(() => expect(all(page, '.own').map(textOf)).toEqual(['300']));
 });
 
@@ -78,7 +65,7 @@ test('what can still be finished of yesterday comes first', async () => {
     play: { status, challenge: { date: '2026-11-19', game } },
   });
   const answers = {
-    'GET /api/challenges/today': todayAt('01:00'),
+    'GET /api/challenges/today': todayIs('01:00'),
     'GET /api/challenges/2026-11-19/yahtzee/play': play('yahtzee', 'playing'),
     'GET /api/challenges/2026-11-19/yardkle/play': play('yardkle', 'finished'),
     'GET /api/challenges/2026-11-19/yatzy/play': { play: null },
@@ -104,13 +91,12 @@ test('the viewer’s games stand with the latest first, each with its replay', a
     ['Yahtzee, 19 Nov 2026', '251'],
     ['Yardkle, 18 Nov 2026', '19 turns'],
   ]);
-  expect(hrefs(page, 'tbody a')).toEqual([...['/r/replay1', '/r/replay0']]);
+  expect(hrefs(page, 'tbody a')).toEqual(['/r/replay1', '/r/replay0']);
   expect(links(one(page, '.pages'))).toEqual([['October 2026', '?month=2026-10']]);
   expect(one(page, '[download]').getAttribute('href')).toBe('/api/players/me/results.csv');
   await expectAccessible(page);
   known[address('2026-11')] = { month: '2026-11', results: [] };
-  passOver(6_000);
-  dispatchEvent(new Event('focus'));
+  comeBack();
   await until(() => expect(textOf(page)).toContain('No ranked games in this month.'));
   expect(page.querySelector('table')).toBeNull();
 });
@@ -133,9 +119,7 @@ test('of whoever has none there is a way to begin, and no request for them', asy
   expect(isPlayer()).toBe(false);
 });
 
-const todayAt = (time: string) => ({
-  ...{ date: '2026-11-20', now: `2026-11-20T${time}:00.000Z`, challenges: [] },
-});
+const todayIs = (time: string) => todayAt(`2026-11-20T${time}:00.000Z`);
 
 const results = [
   ['2026-11-18', 'yardkle', 10_200, 19, 1.25],
@@ -146,9 +130,9 @@ const results = [
 
 const open = async (name: 'archive-page' | 'games-page', answers: Answers, search = '') => {
   visit(`${location.pathname}${search}`);
-  const known: Answers = { 'GET /api/challenges/today': todayAt('12:00'), ...answers };
+  const known: Answers = { 'GET /api/challenges/today': todayIs('12:00'), ...answers };
   const sent = serveAnswers(known);
-  const page = await mount(html`${document.createElement(name)}`);
+  const page = await make(name);
   await settled();
   return { page, sent, known };
 };

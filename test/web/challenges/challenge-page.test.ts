@@ -1,28 +1,13 @@
-/** Making a challenge: what is chosen, what is sent, what comes back, and the viewer's own. */
-import { html } from 'lit';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { dayOfAddress, dayTitle } from '../../../web/challenges/addressed-day.ts';
 import '../../../web/challenges/challenge-maker.ts';
 import { forgetPlayer, isPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
 import { rulesLines } from '../../../web/rules-lines.ts';
-import { type Answers, refusal, serveAnswers } from '../answers.ts';
-import {
-  all,
-  eventsOf,
-  expectAccessible,
-  hrefs,
-  mount,
-  one,
-  passOver,
-  settled,
-  stayHere,
-  textOf,
-  until,
-  visit,
-} from '../fixture.ts';
+import { type Answers, held, refusal, todayAt, serveAnswers } from '../answers.ts';
+import { choose, comeBack, make, passOver, settled, stayHere, until, visit } from '../fixture.ts';
+import { all, eventsOf, expectAccessible, hrefs, one, textOf } from '../reading.ts';
 
-const now = '2026-11-20T12:00:00.000Z';
-const today = { date: '2026-11-20', now, challenges: [] };
+const today = todayAt('2026-11-20T12:00:00.000Z');
 const code = '7Hk2pQ9sWx3m';
 const commitment = 'b'.repeat(64);
 beforeAll(() => import('../../../web/challenges/challenge-page.ts'));
@@ -50,10 +35,8 @@ test('a stranger makes one for a week, with the first game’s daily rules', asy
 
 test('what is chosen is sent once, and leads to the challenge', async () => {
   const paths = stayHere();
-  let answer: (body: object) => void = () => undefined;
-  const { page, sent, posts } = await open({
-    'POST /api/challenges': new Promise<object>((resolve) => (answer = resolve)),
-  });
+  const { answer, give } = held();
+  const { page, sent, posts } = await open({ 'POST /api/challenges': answer });
   await choose(page, 'Yatzy');
   expect(posts()).toEqual([]);
   await choose(page, 'Yahtzee');
@@ -74,7 +57,7 @@ test('what is chosen is sent once, and leads to the challenge', async () => {
   expect(sent.filter((asked) => asked === 'GET /api/challenges/today')).toHaveLength(2);
   expect(posts()).toEqual([{ rules: 'ordered', closesAt: '2026-11-23T12:00:00.000Z' }]);
   expect([isPlayer(), paths]).toEqual([false, []]);
-  answer(challengeOf());
+  give(challengeOf());
   await until(() => expect(paths).toEqual([`/c/${code}`]));
   expect(isPlayer()).toBe(true);
 });
@@ -88,8 +71,7 @@ test.each([
   one(page, '.key').click();
   await until(() => expect(textOf(one(page, '[role=alert] p'))).toContain(words));
   expect(one(page, 'button.key').getAttribute('aria-disabled')).toBe('false');
-  const held = new Promise((resolve) => setTimeout(() => resolve(challengeOf()), 20));
-  known['POST /api/challenges'] = held;
+  known['POST /api/challenges'] = challengeOf();
   one(page, '[role=alert] button').click();
   await until(() => expect(page.querySelector('[role=alert] p')).toBeNull());
   await until(() => expect(paths).toEqual([`/c/${code}`]));
@@ -109,11 +91,10 @@ test('a player sees what they made and started, and what they start meanwhile', 
   expect(all(page, 'tbody tr').map((row) => [...row.children].map(textOf))).toEqual([
     ['Yahtzee challenge with Ordered rules', '3 d 0 h left', 'Board'],
   ]);
-  expect(hrefs(page, 'tbody a')).toEqual([...[`/c/${code}`, `/c/${code}/board`]]);
+  expect(hrefs(page, 'tbody a')).toEqual([`/c/${code}`, `/c/${code}/board`]);
   await expectAccessible(page);
   known[address] = { ...own, begun: [challengeOf({ status: 'closed' })] };
-  passOver(6_000);
-  dispatchEvent(new Event('focus'));
+  comeBack();
   await until(() =>
     expect(all(page, 'caption').map(textOf)).toEqual([
       'Challenges you made',
@@ -135,40 +116,46 @@ test('whoever was deleted elsewhere has the form, and no list', async () => {
   expect(all(page, 'form h1, table').map(textOf)).toEqual(['Make a challenge']);
 });
 
-test('a page that did not load can be tried again', async () => {
-  const { page, known } = await open({ 'GET /api/challenges/today': refusal(500, 'internal') });
-  await until(() => expect(textOf(page)).toContain('This page didn’t load.'));
-  expect(page.querySelector('form')).toBeNull();
-  known['GET /api/challenges/today'] = today;
-  one(page, '.banner button').click();
-  await until(() => one(page, 'form'));
-});
-
 test.each([
-  ['a stranger', null, 'Ann challenges you.', false],
-  ['another player', 'p2', 'Ann challenges you.', false],
-  ['its maker', 'p1', 'Your challenge.', true],
-])('%s reads whose challenge it is', async (_, me, words, isOwn) => {
+  ['a stranger', null, {}, 'Ann challenges you.', false],
+  ['another player', 'p2', {}, 'Ann challenges you.', false],
+  ['its maker', 'p1', {}, 'Your challenge.', true],
+  ['a player of one by nobody', 'p1', { maker: null }, 'You’ve been challenged.', false],
+])('%s reads whose challenge it is', async (_, me, changes, words, isOwn) => {
   if (me) rememberPlayer();
-  serveAnswers({ 'GET /api/players/me': { id: me } });
+  const { answer, give } = held();
+  const sent = serveAnswers({ 'GET /api/players/me': answer });
   const maker = { id: 'p1', handle: 'eager-quartz', knownAs: 'Ann' };
-  const shown = (changes: object) => {
-    const challenge = challengeOf({ rules: 'official', players: 0, ...changes });
-    return mount(html`<challenge-maker .challenge=${challenge}></challenge-maker>`);
-  };
-  const part = await shown({ maker });
+  const shown = (more: object) =>
+    make('challenge-maker', {
+      challenge: challengeOf({ rules: 'official', players: 0, maker, ...changes, ...more }),
+    });
+  const part = await shown({});
+  const isAsked = me !== null && !('maker' in changes);
+  expect(sent).toHaveLength(isAsked ? 1 : 0);
+  // Nothing moves when it is known.
+  expect(textOf(one(part, 'h1'))).toBe(isAsked ? '' : words);
+  give({ id: me });
   await until(() => expect(textOf(one(part, 'h1'))).toBe(words));
   expect(textOf(one(part, '.lead'))).toContain('Yahtzee, official rules, on hidden dice');
   const send = part.querySelector('send-link');
   expect(send !== null).toBe(isOwn);
   if (isOwn) expect(send).toMatchObject({ address: `${location.origin}/c/${code}`, main: true });
-  const played = await shown({ maker, players: 1 });
+  const played = await shown({ players: 1 });
   await until(() => expect(textOf(one(played, 'h1'))).toBe(words));
   expect((played.querySelector('send-link') as { main?: boolean } | null)?.main ?? false).toBe(
     false,
   );
-  const nobody = await shown({ maker: null });
-  await until(() => expect(textOf(one(nobody, 'h1'))).toBe('You’ve been challenged.'));
+});
+
+test('a maker who can’t be recognized is a player like any other', async () => {
+  rememberPlayer();
+  serveAnswers({ 'GET /api/players/me': refusal(500, 'internal') });
+  const part = await make('challenge-maker', {
+    challenge: challengeOf({ maker: { id: 'p1', handle: 'odd-ferry' } }),
+  });
+  await until(() => expect(textOf(one(part, 'h1'))).toBe('odd-ferry challenges you.'));
+  expect(isPlayer()).toBe(true);
 });
 
 test.each([
@@ -190,18 +177,11 @@ const challengeOf = (changes: object = {}) => ({
 const open = async (answers: Answers = {}) => {
   const known: Answers = { 'GET /api/challenges/today': today, ...answers };
   const sent = serveAnswers(known);
-  const page = await mount(html`${document.createElement('challenge-page')}`);
+  const page = await make('challenge-page');
   await settled();
   const posts = (): unknown[] =>
     sent
       .filter((asked) => asked.startsWith('POST /api/challenges '))
       .map((asked) => JSON.parse(asked.replace('POST /api/challenges ', '')));
   return { page, sent, known, posts };
-};
-
-const choose = async (page: HTMLElement, words: string): Promise<void> => {
-  all(page, 'label')
-    .find((label) => textOf(label) === words)!
-    .click();
-  await settled();
 };

@@ -1,23 +1,11 @@
-/** A club's page: what it shows in a first week and later, what “…” has, and its questions. */
-import { html } from 'lit';
-import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { ClubPage } from '../../../api/schemas/club-page.ts';
 import { hasWeeks, weekSection } from '../../../web/clubs/week-section.ts';
-import { held, refusal, serveAnswers } from '../answers.ts';
-import {
-  all,
-  eventsOf,
-  expectAccessible,
-  holdTime,
-  mount,
-  one,
-  passOver,
-  settled,
-  stayHere,
-  textOf,
-  until,
-} from '../fixture.ts';
+import { type Answers, held, refusal, serveAnswers } from '../answers.ts';
+import { draw, holdTime, make, passOver, settled, stayHere, until, visit } from '../fixture.ts';
+import { all, eventsOf, expectAccessible, one, textOf } from '../reading.ts';
 import { press } from '../table-hands.ts';
+import { rememberPlayer } from '../../../web/lib/is-player.ts';
 
 const clubId = '8Qd3kPwyz1236NEX';
 const path = `/club/${clubId}`;
@@ -37,29 +25,23 @@ beforeAll(async () => {
 });
 
 test('shows by itself what another member does', async () => {
-  const passTime = holdTime();
-  const { shown } = await mountClub(played(ann, ben, ivy));
-  vi.unstubAllGlobals();
-  const table = { id: '7Hk2pQ9sWx3mAbCt', game: 'yahtzee', hasBegun: false, players: [ben] };
-  serveAnswers({ [page]: { ...played(ann, ben, ivy), table } });
-  passOver(31_000);
-  await vi.advanceTimersByTimeAsync(31_000);
+  holdTime();
+  const open = played(ann, ben, ivy);
+  const { shown, known } = await mountClub(open);
+  known[page] = { ...open, table: { id: 't', game: 'yahtzee', hasBegun: false, players: [ben] } };
+  await later();
   await until(() => expect(textOf(shown)).toContain('Ben is waiting at a Yahtzee table.'));
-  passTime();
 });
 
 test('a look that is answered late does not undo what the viewer has done meanwhile', async () => {
   holdTime();
-  const answers: Record<string, unknown> = {};
-  const { shown } = await mountClub(played(ann, ben, ivy));
-  vi.unstubAllGlobals();
-  const { answer, give } = held();
-  const sent = serveAnswers(Object.assign(answers, { [page]: answer }));
-  passOver(31_000);
-  await vi.advanceTimersByTimeAsync(31_000);
-  expect(sent).toEqual([page]);
   const open = played(ann, ben, ivy);
-  answers[page] = { ...open, club: { ...open.club, name: 'Friday Rollers' } };
+  const { shown, sent, known } = await mountClub(open);
+  const { answer, give } = held();
+  known[page] = answer;
+  await later();
+  expect(sent).toEqual([page, page]);
+  known[page] = { ...open, club: { ...open.club, name: 'Friday Rollers' } };
   one(shown, '.club').dispatchEvent(new CustomEvent('club-change'));
   await until(() => expect(textOf(shown)).toContain('Friday Rollers'));
   give({ ...open, table: { id: 't', game: 'yahtzee', hasBegun: false, players: [ben] } });
@@ -97,7 +79,7 @@ test('before the viewer has played: who has, without a score', async () => {
   await expectAccessible(shown);
 });
 
-test('after that: places, and quietly who has still to play', async () => {
+test('after that: places, and quietly who has still to play; a week with wins, places and percentages', async () => {
   const { shown, sent } = await mountClub(played(ann, ben, ivy));
   expect(sent).toEqual([page]);
   expect(rows(shown, '.today')).toEqual([
@@ -106,11 +88,6 @@ test('after that: places, and quietly who has still to play', async () => {
     ' | fond-ivy | not yet',
   ]);
   expect(textOf(one(shown, '.quietly'))).toContain('fond-ivy');
-  await expectAccessible(shown);
-});
-
-test('a week has wins and places before percentages, and is read aloud in words', async () => {
-  const { shown } = await mountClub(played(ann, ben, ivy));
   expect(all(shown, '.week thead th').map(textOf)).toEqual(['Rank', 'Member', 'Wins', 'Points']);
   expect(rows(shown, '.week')).toEqual([
     '11st | fond-ivy | 2 wins | 78% in 3 days',
@@ -118,6 +95,7 @@ test('a week has wins and places before percentages, and is read aloud in words'
   ]);
   expect(textOf(one(shown, '.the-week'))).toContain('after 2 days');
   expect(textOf(one(shown, '.the-week'))).toContain('You get a rank with a third day.');
+  await expectAccessible(shown);
 });
 
 test.each([
@@ -133,23 +111,13 @@ test.each([
   ]);
 });
 
-test('past weeks are in it once there is one', async () => {
+test('past weeks are in it once there is one, and on a Monday the week shown is called the last one', async () => {
   const open = played(ann, ben, ivy);
-  const { shown } = await mountClub({
-    ...open,
-    club: { ...open.club, createdAt: '2026-11-20T12:00:00.000Z' },
-  });
+  const club = { ...open.club, createdAt: '2026-11-20T12:00:00.000Z' };
+  const monday = { date: '2026-11-30', now: '2026-11-30T12:00:00.000Z' };
+  const { shown } = await mountClub({ ...open, club, ...monday });
   const link = all(shown, 'more-menu a').find((one) => textOf(one) === 'Past weeks');
   expect(link?.getAttribute('href')).toBe('?week=2026-W47');
-});
-
-test('on a Monday the week shown is called the last one', async () => {
-  const open = played(ann, ben, ivy);
-  const { shown } = await mountClub({
-    ...open,
-    date: '2026-11-30',
-    now: '2026-11-30T12:00:00.000Z',
-  });
   expect(textOf(one(shown, '#week-title'))).toBe('Last week');
   expect(textOf(one(shown, '.the-week'))).toContain('23 to 29 November 2026');
   expect(textOf(one(shown, '.week caption'))).toBe('The club’s week, 23 to 29 November 2026');
@@ -160,16 +128,14 @@ describe('a week that the address asks for', () => {
   const show = async (asked: string | undefined, createdAt: string, changes: object = {}) => {
     const open = played(ann, ben, ivy);
     const week = asked === undefined ? open.week : { ...open.week!, week: asked };
-    const section = await mount(
-      html`<div>
-        ${weekSection(
-          { ...open, club: { ...open.club, createdAt }, week, ...changes },
-          {
-            ...{ game: 'yahtzee', by: 'score', asked },
-            addressOf: ({ week: other }) => (other === null ? path : `?week=${other}`),
-          },
-        )}
-      </div>`,
+    const section = await draw(
+      weekSection(
+        { ...open, club: { ...open.club, createdAt }, week, ...changes },
+        {
+          ...{ game: 'yahtzee', by: 'score', asked },
+          addressOf: ({ week: other }) => (other === null ? path : `?week=${other}`),
+        },
+      ),
     );
     return {
       title: [textOf(one(section, 'h2')), textOf(one(section, '.capline .note'))],
@@ -184,12 +150,6 @@ describe('a week that the address asks for', () => {
   test.each([
     [undefined, '2025-01-01', ['This week', 'after 2 days'], []],
     ['2026-W48', '2025-01-01', ['This week', 'after 2 days'], [before('2026-W47')]],
-    [
-      '2026-W47',
-      '2025-01-01',
-      ['Last week', '16 to 22 November 2026'],
-      [before('2026-W46'), latest],
-    ],
     ['2026-W46', '2026-11-12', ['9 to 15 November 2026', ''], [after('2026-W47'), latest]],
     // One that began as a week ended was not there in that week.
     ['2026-W47', '2026-11-16', ['Last week', '16 to 22 November 2026'], [latest]],
@@ -229,10 +189,8 @@ describe('a week that the address asks for', () => {
       ['yahtzee', 'by points lost, after 1 day'],
       ['yardkle', 'by turns lost, after 1 day'],
     ] as const) {
-      const section = await mount(
-        html`<div>
-          ${weekSection({ ...open, week }, { game, by: 'skill', asked: undefined, addressOf: String })}
-        </div>`,
+      const section = await draw(
+        weekSection({ ...open, week }, { game, by: 'skill', asked: undefined, addressOf: String }),
       );
       expect(textOf(one(section, '.capline .note'))).toBe(words);
     }
@@ -302,37 +260,23 @@ test('whom the owner removes is asked twice, and certain', async () => {
 
 test('the next owner is one of the others, and can be none again', async () => {
   const open = played(ann, ben, ivy);
-  const { shown, sent } = await mountClub(open, {
-    [`PUT /api/clubs/${clubId}/successor`]: open.club,
-    [`DELETE /api/clubs/${clubId}/successor`]: open.club,
-  });
-  const answer = { ...open, club: { ...open.club, successor: ivy } };
+  const { shown, sent, known } = await mountClub(open);
   const dialog = await askMenu(shown, 'Next owner');
-  vi.unstubAllGlobals();
-  const after = serveAnswers({
-    [page]: answer,
-    [`PUT /api/clubs/${clubId}/successor`]: answer.club,
-    [`DELETE /api/clubs/${clubId}/successor`]: answer.club,
-  });
+  const club = { ...open.club, successor: ivy };
+  known[page] = { ...open, club };
+  for (const method of ['PUT', 'DELETE']) known[`${method} /api/clubs/${clubId}/successor`] = club;
   await press(dialog, 'fond-ivy');
   await until(() => expect(textOf(dialog)).toContain('The club goes to fond-ivy after you.'));
   await until(() => expect(all(dialog, '[aria-pressed="true"]').map(textOf)).toEqual(['fond-ivy']));
   await press(dialog, 'fond-ivy');
   await until(() => expect(textOf(dialog)).toContain('Nobody is named now.'));
-  expect(sent).toEqual([page]);
-  expect(after.map((one) => one.split(' ')[0])).toEqual(['PUT', 'GET', 'DELETE', 'GET']);
+  expect(sent.slice(1).map((one) => one.split(' ')[0])).toEqual(['PUT', 'GET', 'DELETE', 'GET']);
 });
 
 /** What is behind “…” alone, and how often it has said that the club has changed. */
-const mountMenu = async (
-  open: ClubPage,
-  answers: Readonly<Record<string, unknown>> = {},
-  text: string | null = null,
-) => {
+const mountMenu = async (open: ClubPage, answers: Answers = {}, text: string | null = null) => {
   const sent = serveAnswers(answers);
-  const menu = await mount(
-    html`<club-menu .club=${open.club} .me=${open.me} .text=${text}></club-menu>`,
-  );
+  const menu = await make('club-menu', { club: open.club, me: open.me, text });
   return { menu, sent, changes: eventsOf(menu, 'club-change'), dialog: dialogOf(menu) };
 };
 
@@ -350,7 +294,7 @@ const saysOf = (menu: HTMLElement): string => textOf(one(menu, 'dialog [role=sta
 
 test('a club gets another name, or says why it can’t have that one', async () => {
   const address = `PATCH /api/clubs/${clubId}`;
-  const answers: Record<string, unknown> = { [address]: refusal(400, 'invalid-name') };
+  const answers: Answers = { [address]: refusal(400, 'invalid-name') };
   const { menu, sent, changes, dialog } = await mountMenu(played(ann, ben), answers);
   expect(items(menu)).not.toContain('Copy the week');
   await askMenu(menu, 'Rename the club');
@@ -404,7 +348,7 @@ test('whoever leaves a club or closes it goes to the list of theirs, even if the
     `DELETE /api/clubs/${clubId}/members/${ann.id}`,
     `DELETE /api/clubs/${clubId}`,
   ];
-  const answers: Record<string, unknown> = {
+  const answers: Answers = {
     [leave]: refusal(503, 'internal'),
     [close]: refusal(403, 'not-owner'),
   };
@@ -430,11 +374,7 @@ test('whoever leaves a club or closes it goes to the list of theirs, even if the
 
 test.each([
   ['the last member', clubOf(ann), 'You’re the last member, so the club closes.'],
-  [
-    'an owner who has named the next',
-    { ...clubOf(ann, ben), club: { ...clubOf(ann, ben).club, successor: ben } },
-    'The club then goes to Ben.',
-  ],
+  ['an owner who has named the next', withHeir(), 'The club then goes to Ben.'],
   ['another member', { ...clubOf(ann, ben), me: ben.id }, ''],
 ])('%s is told who owns the club after they leave', async (_, open, words) => {
   const { menu, dialog } = await mountMenu(open);
@@ -444,69 +384,48 @@ test.each([
   );
 });
 
-test('the week can be selected where nothing can be copied, and printed', async () => {
-  vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no'));
-  const print = vi.spyOn(globalThis, 'print').mockReturnValue();
-  onTestFinished(() => void vi.restoreAllMocks());
-  const { menu, dialog } = await mountMenu(played(ann, ben), {}, 'Tuesday Rollers\n1st, Ann');
-  await askMenu(menu, 'Copy the week');
-  await until(() => expect(getSelection()?.toString()).toBe('Tuesday Rollers\n1st, Ann'));
-  expect(textOf(one(dialog, 'h2'))).toBe('Press and hold to copy');
-  await press(dialog, 'Done');
-  await isEmpty(dialog);
-  await press(menu, 'Print the week');
-  expect(print).toHaveBeenCalledOnce();
-});
-
-test('the week is copied as the text of its address', async () => {
-  let copied = '';
-  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
-    copied = text;
-  });
-  onTestFinished(() => void vi.restoreAllMocks());
+test('the week is copied as the text of its address, or can be selected where nothing can be copied, and is printed', async () => {
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   const { shown } = await mountClub(played(ann, ben, ivy));
   await press(shown, 'Copy the week');
   await until(() => expect(textOf(one(shown, 'club-menu'))).toContain('Week copied.'));
-  expect(copied.split('\n')).toEqual([
+  const text = [
     'Tuesday Rollers',
     'Yahtzee, 23 to 29 November 2026, so far',
     '1st, fond-ivy, 78%, 3 days',
     'no rank yet, Ann, 31%, 2 days',
     `${location.origin}${path}`,
     '',
-  ]);
+  ].join('\n');
+  expect(write.mock.calls).toEqual([[text]]);
+  write.mockRejectedValue(new DOMException('no'));
+  const print = vi.spyOn(globalThis, 'print').mockReturnValue();
+  const dialog = await askMenu(shown, 'Copy the week');
+  await until(() => expect(getSelection()?.toString().trim()).toBe(text.trim()));
+  expect(textOf(one(dialog, 'h2'))).toBe('Press and hold to copy');
+  await press(dialog, 'Done');
+  await isEmpty(dialog);
+  await press(shown, 'Print the week');
+  expect(print).toHaveBeenCalledOnce();
 });
 
-test.each([
-  ['nobody has made one', null, ['Start a Yahtzee table'], ''],
-  [
-    'somebody waits at one',
-    { hasBegun: false, players: [ben] },
-    ['Sit down'],
-    'Ben is waiting at a Yahtzee table.',
-  ],
-  [
-    'the viewer does',
-    { hasBegun: false, players: [ann] },
-    ['Back to your table'],
-    'Ann is waiting at a Yahtzee table.',
-  ],
+test.each<[string, boolean, (typeof ann)[], string[], string]>([
+  ['nobody has made one', false, [], ['Start a Yahtzee table'], ''],
+  ['somebody waits at one', false, [ben], ['Sit down'], 'Ben is waiting at a Yahtzee table.'],
+  ['the viewer does', false, [ann], ['Back to your table'], 'Ann is waiting at a Yahtzee table.'],
   [
     'the viewer plays',
-    { hasBegun: true, players: [ann, ben] },
+    true,
+    [ann, ben],
     ['Back to your table'],
     'Ann and Ben are playing Yahtzee.',
   ],
-  [
-    'others play',
-    { hasBegun: true, players: [ben, ivy] },
-    ['Watch', 'Start a Yahtzee table'],
-    'Ben and fond-ivy are playing Yahtzee.',
-  ],
-])('the club’s table when %s', async (_, table, keys, words) => {
+  ['others play', true, [ben, ivy], ['Watch', 'Start a Yahtzee table'], 'Ben and fond-ivy are'],
+])('the club’s table when %s', async (_, hasBegun, players, keys, words) => {
+  const table = { id: '7Hk2pQ9sWx3mAbCt', game: 'yahtzee', hasBegun, players } as const;
   const { shown } = await mountClub({
     ...played(ann, ben, ivy),
-    table: table && { id: '7Hk2pQ9sWx3mAbCt', game: 'yahtzee', ...table },
+    table: players.length > 0 ? table : null,
   });
   const part = one(shown, 'club-table');
   expect(all(part, 'a, button').map(textOf)).toEqual(keys);
@@ -515,27 +434,25 @@ test.each([
 });
 
 test('one press makes the club’s table and shows it to the members; a refusal is said', async () => {
-  const { shown, sent } = await mountClub(played(ann, ben, ivy));
+  const { shown, sent, known } = await mountClub(played(ann, ben, ivy));
   await press(shown, 'Start a Yahtzee table');
   await until(() => expect(textOf(one(shown, 'club-table'))).toContain('isn’t there any more'));
   expect(sent.slice(1)).toEqual([
     'POST /api/tables {"game":"yahtzee","rules":"official","teams":0,"pace":"live","settles":false}',
   ]);
-  document.documentElement.dataset['player'] = '';
+  rememberPlayer();
   const { makeClubTable } = await import('../../../web/clubs/api.ts');
-  vi.unstubAllGlobals();
-  const made = serveAnswers({
+  const theirs = { id: '7Hk2pQ9sWx3mAbCu', phase: 'lobby', commitment: 'ab' };
+  Object.assign(known, {
     'POST /api/tables': { id: '7Hk2pQ9sWx3mAbCt' },
-    [`PUT /api/clubs/${clubId}/table`]: { table: '7Hk2pQ9sWx3mAbCu' },
-    'GET /api/tables/7Hk2pQ9sWx3mAbCu': {
-      id: '7Hk2pQ9sWx3mAbCu',
-      phase: 'lobby',
-      commitment: 'ab',
-    },
-    'POST /api/tables/7Hk2pQ9sWx3mAbCu/commands': {},
+    [`PUT /api/clubs/${clubId}/table`]: { table: theirs.id },
+    [`GET /api/tables/${theirs.id}`]: theirs,
+    [`POST /api/tables/${theirs.id}/commands`]: {},
   });
+  const before = sent.length;
   // Somebody else was first: everybody meets there.
   expect(await makeClubTable(clubId, 'yahtzee')).toBe('/t/7Hk2pQ9sWx3mAbCu');
+  const made = sent.slice(before);
   expect(made[1]).toBe(`PUT /api/clubs/${clubId}/table {"table":"7Hk2pQ9sWx3mAbCt"}`);
   expect(made.at(-1)).toMatch(/Cu\/commands \{"do":"sit","team":null,"random":"[0-9a-f]{64}"\}$/);
 });
@@ -559,11 +476,19 @@ test('the members stand with their roles, and the link to join is one press away
 
 const page = `GET /api/clubs/${clubId}/page?game=yahtzee&by=score`;
 
-const mountClub = async (open: ClubPage, answers: Readonly<Record<string, unknown>> = {}) => {
-  const sent = serveAnswers({ [page]: open, ...answers });
-  const shown = await mount(html`${document.createElement('club-page')}`);
+const mountClub = async (open: ClubPage, answers: Answers = {}) => {
+  visit(path);
+  const known: Answers = { [page]: open, ...answers };
+  const sent = serveAnswers(known);
+  const shown = await make('club-page');
   await until(() => expect(textOf(shown)).toContain('Tuesday Rollers'));
-  return { shown, sent };
+  return { shown, sent, known };
+};
+
+/** So much later that the page looks again, in a test that holds time. */
+const later = (): Promise<unknown> => {
+  passOver(31_000);
+  return vi.advanceTimersByTimeAsync(31_000);
 };
 
 const items = (shown: HTMLElement): string[] => all(shown, 'more-menu li').map(textOf);
@@ -623,10 +548,11 @@ function played(...people: readonly ReturnType<typeof player>[]): ClubPage {
   };
 }
 
+function withHeir(): ClubPage {
+  const open = clubOf(ann, ben);
+  return { ...open, club: { ...open.club, successor: ben } };
+}
+
 function player(at: number, handle: string, knownAs: string | null = null) {
-  return {
-    id: `7Hk2pQ9sWx3mAbC${at}`,
-    handle,
-    knownAs,
-  };
+  return { id: `7Hk2pQ9sWx3mAbC${at}`, handle, knownAs };
 }

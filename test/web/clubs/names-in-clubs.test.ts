@@ -1,6 +1,4 @@
-/** What members of a club are called, and how they say it when they make or join one. */
-import { html } from 'lit';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Club, ClubDay } from '../../../web/clubs/api.ts';
 import { dayTable } from '../../../web/clubs/day-table.ts';
 import '../../../web/clubs/make-club.ts';
@@ -8,7 +6,8 @@ import '../../../web/clubs/member-list.ts';
 import { presenterOf } from '../../../web/games.ts';
 import { forgetPlayer, isPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
 import { refusal, serveApi } from '../answers.ts';
-import { all, expectAccessible, hrefs, mount, one, textOf, until } from '../fixture.ts';
+import { draw, make, until } from '../fixture.ts';
+import { all, expectAccessible, hrefs, one, textOf } from '../reading.ts';
 import { press } from '../table-hands.ts';
 
 const since = '2026-11-20T12:00:00.000Z';
@@ -16,45 +15,43 @@ const fieldOf = (page: HTMLElement) => one(page, '#known-as') as HTMLInputElemen
 
 beforeEach(forgetPlayer);
 
-describe('making a club', () => {
-  test('asks what they should call you, and says so before the club is made', async () => {
-    const sent = serve({ 'PUT /api/players/me': ann, 'POST /api/clubs': club });
-    const page = await mount(html`<make-club></make-club>`);
-    await press(page, 'Make a club');
-    (one(page, '#club-name') as HTMLInputElement).value = 'Tuesday Rollers';
-    await expectAccessible(page);
-    fieldOf(page).value = 'Support';
-    one(page, '.key').click();
-    await until(() => expect(textOf(page)).toContain('Use 1 to 24 characters'));
-    fieldOf(page).value = 'Ann';
-    one(page, '.key').click();
-    await until(() => expect(textOf(document.activeElement)).toContain('Tuesday Rollers'));
-    expect(textOf(page)).toContain('Send this link');
-    expect(sent.slice(-2)).toEqual([
-      'PUT /api/players/me {"knownAs":"Ann"}',
-      'POST /api/clubs {"name":"Tuesday Rollers"}',
-    ]);
-    expect(isPlayer()).toBe(true);
-  });
+test('making a club: asks what they should call you, and says so before the club is made', async () => {
+  const sent = serve({ 'PUT /api/players/me': ann, 'POST /api/clubs': club });
+  const page = await make('make-club');
+  await press(page, 'Make a club');
+  (one(page, '#club-name') as HTMLInputElement).value = 'Tuesday Rollers';
+  await expectAccessible(page);
+  fieldOf(page).value = 'Support';
+  one(page, '.key').click();
+  await until(() => expect(textOf(page)).toContain('Use 1 to 24 characters'));
+  fieldOf(page).value = 'Ann';
+  one(page, '.key').click();
+  await until(() => expect(textOf(document.activeElement)).toContain('Tuesday Rollers'));
+  expect(textOf(page)).toContain('Send this link');
+  expect(sent.slice(-2)).toEqual([
+    'PUT /api/players/me {"knownAs":"Ann"}',
+    'POST /api/clubs {"name":"Tuesday Rollers"}',
+  ]);
+  expect(isPlayer()).toBe(true);
+});
 
-  test('has the last answer filled in, which never replaces what is being typed', async () => {
-    rememberPlayer();
-    const sent = serve({ 'GET /api/players/me': ann, 'POST /api/clubs': club });
-    const page = await mount(html`<make-club></make-club>`);
-    await press(page, 'Make a club');
-    await until(() => expect(fieldOf(page).value).toBe('Ann'));
-    (one(page, '#club-name') as HTMLInputElement).value = 'Tuesday Rollers';
-    one(page, '.key').click();
-    await until(() => expect(textOf(page)).toContain('Send this link'));
-    expect(sent.filter((asked) => asked.includes('{'))).toHaveLength(1);
-    const again = await mount(html`<make-club></make-club>`);
-    const opening = press(again, 'Make a club');
-    await until(() => fieldOf(again));
-    fieldOf(again).value = 'Anna';
-    await opening;
-    await new Promise((resolve) => setTimeout(resolve));
-    expect(fieldOf(again).value).toBe('Anna');
-  });
+test('making a club has the last answer filled in, which never replaces what is being typed', async () => {
+  rememberPlayer();
+  const sent = serve({ 'GET /api/players/me': ann, 'POST /api/clubs': club });
+  const page = await make('make-club');
+  await press(page, 'Make a club');
+  await until(() => expect(fieldOf(page).value).toBe('Ann'));
+  (one(page, '#club-name') as HTMLInputElement).value = 'Tuesday Rollers';
+  one(page, '.key').click();
+  await until(() => expect(textOf(page)).toContain('Send this link'));
+  expect(sent.filter((asked) => asked.includes('{'))).toHaveLength(1);
+  const again = await make('make-club');
+  const opening = press(again, 'Make a club');
+  await until(() => fieldOf(again));
+  fieldOf(again).value = 'Anna';
+  await opening;
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(fieldOf(again).value).toBe('Anna');
 });
 
 test('an invitation says who invites, and joins by the name that is given', async () => {
@@ -67,7 +64,7 @@ test('an invitation says who invites, and joins by the name that is given', asyn
     },
     [`POST /api/invites/${club.invite}`]: club,
   });
-  const page = await mount(html`${document.createElement('join-page')}`);
+  const page = await make('join-page');
   await until(() => expect(textOf(page)).toContain('Ann invites you to a club'));
   expect(document.title).toContain('Ann invites you to Tuesday Rollers');
   await expectAccessible(page);
@@ -77,27 +74,24 @@ test('an invitation says who invites, and joins by the name that is given', asyn
   expect(sent).toContain('PUT /api/players/me {"knownAs":"Ben"}');
 });
 
-test('the members are names, with the handles beside two who look alike', async () => {
-  const page = await mount(html`<member-list .club=${club} .me=${third.id}></member-list>`);
-  expect(all(page, '.folk li').map(textOf)).toEqual([
-    'Ann eager-quartz owner',
-    'ANN fond-ivy',
-    'you',
-  ]);
-});
-
-test('a day has the handle beside two who look alike, and none else', async () => {
+test('members are names, with the handles beside two who look alike, in the list and on a day', async () => {
   const day = {
     challenge: { date: '2026-11-20', game: 'yahtzee', status: 'open' },
     ...{ by: 'score', field: 0, entries: [], waiting: [ann, other, third] },
   } as unknown as ClubDay;
-  const page = await mount(html`<div>${dayTable(day, ann.id, presenterOf('yahtzee'))}</div>`);
+  const page = await draw(dayTable(day, ann.id, presenterOf('yahtzee')));
   expect(all(page, 'tbody th').map(textOf)).toEqual([
     'Ann, you eager-quartz',
     'ANN fond-ivy',
     'bold-otter',
   ]);
   expect(hrefs(page, 'tbody a')).toEqual([other, third].map(({ id }) => `/p/${id}`));
+  const list = await make('member-list', { club, me: third.id });
+  expect(all(list, '.folk li').map(textOf)).toEqual([
+    'Ann eager-quartz owner',
+    'ANN fond-ivy',
+    'you',
+  ]);
 });
 
 test.each([
@@ -110,10 +104,10 @@ test.each([
     challenge: { date: '2026-11-20', game, status: 'closed' },
     ...{ by, field: 1, entries: [entry], waiting: [] },
   } as unknown as ClubDay;
-  const page = await mount(html`<div>${dayTable(day, ann.id, presenterOf(game))}</div>`);
+  const page = await draw(dayTable(day, ann.id, presenterOf(game)));
   expect(textOf(one(page, 'tbody tr'))).toContain(figure);
   const ungraded = { ...day, entries: [{ ...entry, mistakes: null }] } as ClubDay;
-  const plain = await mount(html`<div>${dayTable(ungraded, ann.id, presenterOf(game))}</div>`);
+  const plain = await draw(dayTable(ungraded, ann.id, presenterOf(game)));
   expect(textOf(plain)).toContain('222');
 });
 

@@ -1,5 +1,4 @@
-import { html } from 'lit';
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   operationGroups,
   operationsOf,
@@ -9,50 +8,45 @@ import { filledIn } from '../../../web/developers/filled-in.ts';
 import { reference } from '../../../web/developers/reference.ts';
 import { curlOf, fetchOf } from '../../../web/developers/requests.ts';
 import { namedShapes, shapeOf } from '../../../web/developers/shapes.ts';
-import { all, expectAccessible, mount, one, settled, textOf, until } from '../fixture.ts';
+import { draw, settled, until } from '../fixture.ts';
+import { all, expectAccessible, one, textOf } from '../reading.ts';
 
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 const json = (schema: object) => ({ content: { 'application/json': { schema } } });
 const text = { type: 'string' };
 
-describe('requests to copy', () => {
-  test('a request that only reads is one line', () => {
-    expect(curlOf(description, today!)).toBe(`curl '{origin}/api/challenges/today'`);
-    expect(fetchOf(description, today!)).toBe(
-      `await (await fetch('/api/challenges/today')).text()`,
-    );
-  });
-
-  test('a request that changes something has a cookie, an origin and a body that works', () => {
-    expect(curlOf(description, moves!).split(' \\\n  ')).toEqual([
-      `curl -X POST '{origin}/api/plays/{id}/moves'`,
-      '-b evenroll.cookies -c evenroll.cookies',
-      `-H 'Origin: {origin}'`,
-      `-H 'Content-Type: application/json'`,
-      `-d '{"at":0,"moves":"A"}'`,
-    ]);
-    expect(fetchOf(description, moves!)).toContain(`body: JSON.stringify({"at":0,"moves":"A"})`);
-  });
+test('requests to copy: a request that only reads is one line', () => {
+  expect(curlOf(description, today!)).toBe(`curl '{origin}/api/challenges/today'`);
+  expect(fetchOf(description, today!)).toBe(`await (await fetch('/api/challenges/today')).text()`);
 });
 
-describe('shapes', () => {
-  test.each([
-    [{ type: 'integer' }, 'integer'],
-    [{ type: 'string', format: 'date-time' }, 'date-time'],
-    [{ enum: ['a', 1] }, '"a" | 1'],
-    [{ anyOf: [ref('Play'), { type: 'null' }] }, 'Play | null'],
-    [{ type: 'array', items: { enum: [1, 2] } }, '(1 | 2)[]'],
-    [{ type: 'array', items: ref('Play') }, 'Play[]'],
-    [{ type: 'object', additionalProperties: text }, '{ [name]: string }'],
-    [{ const: 'c' }, '"c"'],
-    [{}, 'any'],
-  ])('%j is %s', (schema, shape) => expect(shapeOf(schema)).toBe(shape));
+test('requests to copy: a request that changes something has a cookie, an origin and a body that works', () => {
+  expect(curlOf(description, moves!).split(' \\\n  ')).toEqual([
+    `curl -X POST '{origin}/api/plays/{id}/moves'`,
+    '-b evenroll.cookies -c evenroll.cookies',
+    `-H 'Origin: {origin}'`,
+    `-H 'Content-Type: application/json'`,
+    `-d '{"at":0,"moves":"A"}'`,
+  ]);
+  expect(fetchOf(description, moves!)).toContain(`body: JSON.stringify({"at":0,"moves":"A"})`);
+});
 
-  test('an optional member has a question mark', () => {
-    expect(Object.fromEntries(namedShapes(description))).toEqual({
-      Moves: '{\n  at?: integer,\n  moves?: string\n}',
-      Today: '{\n  date: string\n}',
-    });
+test.each([
+  [{ type: 'integer' }, 'integer'],
+  [{ type: 'string', format: 'date-time' }, 'date-time'],
+  [{ enum: ['a', 1] }, '"a" | 1'],
+  [{ anyOf: [ref('Play'), { type: 'null' }] }, 'Play | null'],
+  [{ type: 'array', items: { enum: [1, 2] } }, '(1 | 2)[]'],
+  [{ type: 'array', items: ref('Play') }, 'Play[]'],
+  [{ type: 'object', additionalProperties: text }, '{ [name]: string }'],
+  [{ const: 'c' }, '"c"'],
+  [{}, 'any'],
+])('shapes: %j is %s', (schema, shape) => expect(shapeOf(schema)).toBe(shape));
+
+test('shapes: an optional member has a question mark', () => {
+  expect(Object.fromEntries(namedShapes(description))).toEqual({
+    Moves: '{\n  at?: integer,\n  moves?: string\n}',
+    Today: '{\n  date: string\n}',
   });
 });
 
@@ -74,7 +68,7 @@ test('what a request has in braces is filled in, but for what only its caller kn
 
 test('the page shows each request, and copies it', async () => {
   const copy = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  const page = await mount(html`<div>${reference(description)}</div>`);
+  const page = await draw(reference(description));
   expect(all(page, 'details.request')).toHaveLength(5);
   await import('../../../web/developers/developers-page.ts');
   for (const details of all(page, 'details')) details.setAttribute('open', '');

@@ -3,8 +3,7 @@
  * about them in a replay.
  */
 import type { ExplorerPosition } from '../../../api/schemas/explorer.ts';
-import { html } from 'lit';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { dailyVariant } from '../../../engine/games.ts';
 import { dailyRules, type GameName } from '../../../engine/rule-sets.ts';
 import { wholeShares, explorerView } from '../../../web/explorer/explorer-view.ts';
@@ -12,34 +11,23 @@ import { isExplored } from '../../../web/explorer/is-explored.ts';
 import { sameWords } from '../../../web/explorer/explored-line.ts';
 import { webGame } from '../../../web/games.ts';
 import type { Challenge } from '../../../web/lib/api.ts';
-import { held, refusal, serveAnswers, serveApi, type Answers } from '../answers.ts';
-import { all, expectAccessible, mount, one, passOver, settled, textOf, until } from '../fixture.ts';
+import { challengeOf, held, refusal, serveAnswers, serveApi, type Answers } from '../answers.ts';
+import { comeBack, make, mount, settled, until, visit } from '../fixture.ts';
+import { all, expectAccessible, one, textOf } from '../reading.ts';
 import { playedOut, replayOf } from '../replays.ts';
 
 const date = '2026-11-20';
 const seed = '07'.repeat(32);
 
-const challengeOf = (game: GameName, status: Challenge['status'] = 'closed'): Challenge => ({
-  date,
-  game,
-  rules: dailyRules(game),
-  status,
-  opensAt: `${date}T00:00:00.000Z`,
-  closesAt: '2026-11-21T00:00:00.000Z',
-  revealsAt: '2026-11-21T02:00:00.000Z',
-  finalAt: '2026-11-21T06:00:00.000Z',
-  commitment: null,
-  seed,
-  players: 100,
-});
+const ofGame = (game: GameName): Challenge =>
+  challengeOf({ game, rules: dailyRules(game), seed, players: 100 });
 
 test.each([
   ['not final', '2026-11-21T05:59:59.999Z', 5, false],
   ['final', '2026-11-21T06:00:00.000Z', 5, true],
   ['final with too few players', '2026-11-21T06:00:00.000Z', 4, false],
 ])('a challenge that is %s: %s, %i players: explored is %s', (_, now, players, explored) => {
-  const { finalAt } = challengeOf('yahtzee');
-  expect(isExplored({ finalAt, players }, Date.parse(now))).toBe(explored);
+  expect(isExplored({ finalAt: challengeOf().finalAt, players }, Date.parse(now))).toBe(explored);
 });
 
 const moveOf = (move: string, players: number, value: number) => ({
@@ -70,12 +58,14 @@ const places: Readonly<Record<string, ExplorerPosition>> = {
 const tooFew = 'What followed a choice shows once 5 players have made it.';
 
 const gameReviewOf = (game: GameName) => webGame(game).review();
+const viewOf = async (game: GameName, place: ExplorerPosition): Promise<HTMLElement> =>
+  mount(explorerView(ofGame(game), (await gameReviewOf(game)).coach!.decision, '', place));
 
 /** Answers the explorer's requests. Returns the requested prefixes. */
 const serve = (answer: (prefix: string) => unknown): string[] => {
   const asked: string[] = [];
   serveApi(({ name, query }) => {
-    if (name !== 'explorer') return challengeOf('yahtzee');
+    if (name !== 'explorer') return ofGame('yahtzee');
     const prefix = query.get('prefix') ?? '';
     asked.push(prefix);
     return answer(prefix);
@@ -85,111 +75,104 @@ const serve = (answer: (prefix: string) => unknown): string[] => {
 
 const known = (prefix: string) => ({ place: places[prefix] ?? null });
 
-describe('the page', () => {
-  beforeAll(async () => {
-    history.replaceState(null, '', `/${date}/yahtzee/explorer`);
-    await import('../../../web/explorer/explorer-page.ts');
-  });
+const open = async (hash = ''): Promise<HTMLElement> => {
+  visit(`/${date}/yahtzee/explorer${hash}`);
+  await import('../../../web/explorer/explorer-page.ts');
+  return make('explorer-page');
+};
 
-  test('shows who chose what and what it cost, and links to the next places', async () => {
-    location.hash = '';
-    const asked = serve(known);
-    const page = await mount(html`<explorer-page></explorer-page>`);
-    await until(() => one(page, 'table'));
-    expect(textOf(one(page, '#position'))).toBe('Turn 1, roll 1');
-    expect(textOf(page)).toContain('100 players rolled this. They averaged 231.4 points.');
-    const rows = all(page, 'tbody tr').map(textOf);
-    expect(rows[0]).toMatch(/^Re-roll all five Best choice 60% 60 0\.0 240\.0$/);
-    expect(rows[1]).toMatch(/ 36% 36 10\.0 230\.0$/);
-    // Fewer than five players made the third choice.
-    expect(all(page, 'tbody a')).toHaveLength(2);
-    expect(textOf(page)).toContain(tooFew);
-    await expectAccessible(page);
+test('the page shows who chose what and what it cost, and links to the next places', async () => {
+  const asked = serve(known);
+  const page = await open();
+  await until(() => one(page, 'table'));
+  expect(textOf(one(page, '#position'))).toBe('Turn 1, roll 1');
+  expect(textOf(page)).toContain('100 players rolled this. They averaged 231.4 points.');
+  const rows = all(page, 'tbody tr').map(textOf);
+  expect(rows[0]).toMatch(/^Re-roll all five Best choice 60% 60 0\.0 240\.0$/);
+  expect(rows[1]).toMatch(/ 36% 36 10\.0 230\.0$/);
+  // Fewer than five players made the third choice.
+  expect(all(page, 'tbody a')).toHaveLength(2);
+  expect(textOf(page)).toContain(tooFew);
+  await expectAccessible(page);
 
-    one(page, 'tbody a').click();
-    await until(() => expect(textOf(one(page, '#position'))).toBe('Turn 1, roll 2'));
-    await until(() => expect(document.activeElement?.id).toBe('position'));
-    expect(location.hash).toBe('#0');
-    expect(textOf(page)).toContain('60 players came here.');
-    expect(textOf(page)).not.toContain(tooFew);
-    expect(textOf(page)).toContain('No one found the best choice: Chance for');
-    expect(all(page, '.stops li').map(textOf)).toEqual(['Turn 1', 'Re-rolled all five']);
-    await expectAccessible(page);
+  one(page, 'tbody a').click();
+  await until(() => expect(textOf(one(page, '#position'))).toBe('Turn 1, roll 2'));
+  await until(() => expect(document.activeElement?.id).toBe('position'));
+  expect(location.hash).toBe('#0');
+  expect(textOf(page)).toContain('60 players came here.');
+  expect(textOf(page)).not.toContain(tooFew);
+  expect(textOf(page)).toContain('No one found the best choice: Chance for');
+  expect(all(page, '.stops li').map(textOf)).toEqual(['Turn 1', 'Re-rolled all five']);
+  await expectAccessible(page);
 
-    history.back();
-    await until(() => expect(textOf(one(page, '#position'))).toBe('Turn 1, roll 1'));
-    expect(asked).toEqual(['', '0', '']);
-  });
+  history.back();
+  await until(() => expect(textOf(one(page, '#position'))).toBe('Turn 1, roll 1'));
+  expect(asked).toEqual(['', '0', '']);
+});
 
-  test('says if too few players have come, or if it is still being made', async () => {
-    location.hash = '#01';
-    serve(known);
-    const page = await mount(html`<explorer-page></explorer-page>`);
-    await until(() => expect(textOf(page)).toContain('Fewer than five players came here.'));
-    await expectAccessible(page);
-    location.hash = '';
-    serve(() => refusal(409, 'explorer-not-ready'));
-    const early = await mount(html`<explorer-page></explorer-page>`);
-    await until(() => expect(textOf(early)).toContain('Still counting.'));
-    await expectAccessible(early);
+test('the page says if too few players have come, or if it is still being made', async () => {
+  serve(known);
+  const page = await open('#01');
+  await until(() => expect(textOf(page)).toContain('Fewer than five players came here.'));
+  await expectAccessible(page);
+  serve(() => refusal(409, 'explorer-not-ready'));
+  const early = await open();
+  await until(() => expect(textOf(early)).toContain('Still counting.'));
+  await expectAccessible(early);
 
-    // A viewer who returns to the page sees that it has opened.
-    serve(known);
-    passOver(6_000);
-    dispatchEvent(new Event('focus'));
-    await until(() => expect(textOf(one(early, '#position'))).toBe('Turn 1, roll 1'));
-  });
+  // A viewer who returns to the page sees that it has opened.
+  serve(known);
+  comeBack();
+  await until(() => expect(textOf(one(early, '#position'))).toBe('Turn 1, roll 1'));
+});
 
-  test('waits until the day is over, and asks for no place before', async () => {
-    location.hash = '';
-    const sent = serveAnswers({ [`GET ${day}`]: challengeOf('yahtzee', 'grace') });
-    const page = await mount(html`<explorer-page></explorer-page>`);
-    await until(() => expect(textOf(page)).toContain('This isn’t over yet.'));
-    expect(one(page, '.key').getAttribute('href')).toBe(`/${date}/yahtzee`);
-    expect(document.title).toBe('Day explorer: Yahtzee, Friday 20 November 2026 · Evenroll');
-    expect(one(page, '.cap a').getAttribute('href')).toBe(`/${date}/yahtzee/day`);
-    expect(sent.filter((line) => line.includes('explorer'))).toEqual([]);
-  });
+test('the page waits until the day is over, and asks for no place before', async () => {
+  const sent = serveAnswers({ [`GET ${day}`]: challengeOf({ status: 'grace' }) });
+  const page = await open();
+  await until(() => expect(textOf(page)).toContain('This isn’t over yet.'));
+  expect(one(page, '.key').getAttribute('href')).toBe(`/${date}/yahtzee`);
+  expect(document.title).toBe('Day explorer: Yahtzee, Friday 20 November 2026 · Evenroll');
+  expect(one(page, '.cap a').getAttribute('href')).toBe(`/${date}/yahtzee/day`);
+  expect(sent.filter((line) => line.includes('explorer'))).toEqual([]);
+});
 
-  test('keeps a place until the next one has come, and says if that did not', async () => {
-    location.hash = '';
-    let arrive: (answer: object) => void = () => undefined;
-    const answers: Answers = {
-      [`GET ${day}`]: challengeOf('yahtzee'),
-      [`GET ${day}/explorer?prefix=`]: { place: places[''] },
-      [`GET ${day}/explorer?prefix=0`]: new Promise<object>((resolve) => (arrive = resolve)),
-      [`GET ${day}/explorer?prefix=A`]: refusal(500, 'internal'),
-    };
-    serveAnswers(answers);
-    const page = await mount(html`<explorer-page></explorer-page>`);
-    const place = () => textOf(one(page, '#position'));
-    const go = (hash: string) => {
-      history.replaceState(null, '', hash);
-      dispatchEvent(new HashChangeEvent('hashchange'));
-    };
-    await until(() => expect(place()).toBe('Turn 1, roll 1'));
-    go('#0');
-    go('#A');
-    await until(() => expect(textOf(page)).toContain('This page didn’t load.'));
-    expect(place()).toBe('Turn 1, roll 1');
-    // Too late: the viewer has moved on.
-    arrive({ place: places['0'] });
-    await settled();
-    expect(place()).toBe('Turn 1, roll 1');
-    // So is a refusal.
-    const late = held();
-    answers[`GET ${day}/explorer?prefix=1`] = late.answer;
-    go('#1');
-    go('#A');
-    late.give(refusal(409, 'explorer-not-ready'));
-    await settled();
-    expect(textOf(page)).not.toContain('Still counting.');
-    answers[`GET ${day}/explorer?prefix=A`] = { place: null };
-    one(page, '.banner button').click();
-    await until(() => expect(textOf(page)).toContain('Fewer than five players came here.'));
-    expect(page.querySelector('.banner')).toBeNull();
-    await until(() => expect(document.activeElement?.id).toBe('position'));
-  });
+test('the page keeps a place until the next one has come, and says if that did not', async () => {
+  const first = held();
+  const answers: Answers = {
+    [`GET ${day}`]: ofGame('yahtzee'),
+    [`GET ${day}/explorer?prefix=`]: { place: places[''] },
+    [`GET ${day}/explorer?prefix=0`]: first.answer,
+    [`GET ${day}/explorer?prefix=A`]: refusal(500, 'internal'),
+  };
+  serveAnswers(answers);
+  const page = await open();
+  const place = () => textOf(one(page, '#position'));
+  const go = (hash: string) => {
+    history.replaceState(null, '', hash);
+    dispatchEvent(new HashChangeEvent('hashchange'));
+  };
+  await until(() => expect(place()).toBe('Turn 1, roll 1'));
+  go('#0');
+  go('#A');
+  await until(() => expect(textOf(page)).toContain('This page didn’t load.'));
+  expect(place()).toBe('Turn 1, roll 1');
+  // Too late: the viewer has moved on.
+  first.give({ place: places['0'] });
+  await settled();
+  expect(place()).toBe('Turn 1, roll 1');
+  // So is a refusal.
+  const late = held();
+  answers[`GET ${day}/explorer?prefix=1`] = late.answer;
+  go('#1');
+  go('#A');
+  late.give(refusal(409, 'explorer-not-ready'));
+  await settled();
+  expect(textOf(page)).not.toContain('Still counting.');
+  answers[`GET ${day}/explorer?prefix=A`] = { place: null };
+  one(page, '.banner button').click();
+  await until(() => expect(textOf(page)).toContain('Fewer than five players came here.'));
+  expect(page.querySelector('.banner')).toBeNull();
+  await until(() => expect(document.activeElement?.id).toBe('position'));
 });
 
 test('equal dice kept in different positions are different choices, because other rolls follow', async () => {
@@ -200,22 +183,10 @@ test('equal dice kept in different positions are different choices, because othe
   const first = dice.findIndex((face, at) => dice.indexOf(face, at + 1) > at);
   const second = dice.indexOf(dice[first] ?? 1, first + 1);
   const place: ExplorerPosition = {
-    prefix: '',
-    players: 20,
-    mean: 200,
-    best: { move: 'M', value: 250 },
+    ...{ prefix: '', players: 20, mean: 200, best: { move: 'M', value: 250 } },
     moves: [1 << first, 1 << second].map((held) => moveOf(held.toString(32), 10, 240)),
   };
-  const element = await mount(
-    explorerView(
-      challengeOf('yahtzee'),
-      (await gameReviewOf('yahtzee')).coach!.decision,
-      '',
-      place,
-    ),
-  );
-  const rows = all(element, 'tbody th').map(textOf);
-  expect(rows).toEqual([
+  expect(all(await viewOf('yahtzee', place), 'tbody th').map(textOf)).toEqual([
     `Keep ${dice[first]} (die ${first + 1})`,
     `Keep ${dice[first]} (die ${second + 1})`,
   ]);
@@ -223,29 +194,16 @@ test('equal dice kept in different positions are different choices, because othe
   serve(() => ({ place }));
   const replay = replayOf('official', playedOut('official', (1 << first).toString(32)));
   const gameReview = await gameReviewOf('yahtzee');
-  const line = await mount(
-    html`<explored-line .replay=${replay} .gameReview=${gameReview} .at=${0}></explored-line>`,
-  );
+  const line = await make('explored-line', { replay, gameReview, at: 0 });
   await until(() => expect(textOf(line)).toContain('All 20 players here did the same.'));
 });
 
 test('a game that counts turns shows them', async () => {
   const move = playedOut('yardkle').slice(0, 2);
-  const place: ExplorerPosition = {
-    prefix: '',
-    players: 20,
-    mean: 15.234,
-    best: { move, value: 14 },
+  const element = await viewOf('yardkle', {
+    ...{ prefix: '', players: 20, mean: 15.234, best: { move, value: 14 } },
     moves: [moveOf(move, 20, 14)],
-  };
-  const element = await mount(
-    explorerView(
-      challengeOf('yardkle'),
-      (await gameReviewOf('yardkle')).coach!.decision,
-      '',
-      place,
-    ),
-  );
+  });
   expect(textOf(element)).toContain('They averaged 15.23 turns.');
   expect(textOf(element)).toContain('Turns are averages.');
   expect(textOf(element)).toContain('Set aside');
@@ -263,13 +221,11 @@ test.each([
 test('a decision of a replay says how many did the same, and links to all choices', async () => {
   const asked = serve(known);
   const replay = replayOf('official', playedOut('official', '0'));
-  const line = await mount(
-    html`<explored-line
-      .replay=${replay}
-      .gameReview=${await gameReviewOf('yahtzee')}
-      .at=${0}
-    ></explored-line>`,
-  );
+  const line = await make('explored-line', {
+    replay,
+    gameReview: await gameReviewOf('yahtzee'),
+    at: 0,
+  });
   await until(() => expect(textOf(line)).toContain('60% of 100 players here did the same.'));
   expect(one(line, 'a').getAttribute('href')).toBe(`/${date}/yahtzee/explorer#`);
   expect(asked).toEqual(['']);
@@ -277,29 +233,13 @@ test('a decision of a replay says how many did the same, and links to all choice
 });
 
 test.each([
-  [
-    [60, 36, 4],
-    [60, 36, 4],
-  ],
-  [
-    [1, 1, 1],
-    [34, 33, 33],
-  ],
-  [
-    [997, 2, 1],
-    [100, 0, 0],
-  ],
-  [
-    [5, 5, 5, 5, 5, 5, 5],
-    [15, 15, 14, 14, 14, 14, 14],
-  ],
-  [
-    [0, 0],
-    [0, 0],
-  ],
-  [[], []],
-])('the shares of %j add up to a hundred', (counts, shares) => {
-  expect(wholeShares(counts)).toEqual(shares);
+  ['60 36 4', '60 36 4'],
+  ['1 1 1', '34 33 33'],
+  ['997 2 1', '100 0 0'],
+  ['5 5 5 5 5 5 5', '15 15 14 14 14 14 14'],
+  ['0 0', '0 0'],
+])('the shares of %s add up to a hundred', (counts, shares) => {
+  expect(wholeShares(counts.split(' ').map(Number)).join(' ')).toBe(shares);
 });
 
 const day = `/api/challenges/${date}/yahtzee`;

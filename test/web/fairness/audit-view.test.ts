@@ -1,17 +1,16 @@
 /** The check of a day or a challenge: when there is one, and what its presses do. */
 import { html } from 'lit';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import '../../../web/fairness/audit-page.ts';
 import { AuditView } from '../../../web/fairness/audit-view.ts';
 import { formatLocalMoment } from '../../../web/lib/moments.ts';
 import type { AuditMessage, AuditOutcome } from '../../../web/workers/audit-messages.ts';
-import { type Answers, refusal, serveAnswers } from '../answers.ts';
-import { all, expectAccessible, mount, one, settled, textOf, until, visit } from '../fixture.ts';
-
-afterEach(() => void vi.restoreAllMocks());
+import { type Answers, challengeOf, serveAnswers } from '../answers.ts';
+import { make, mount, settled, until, visit } from '../fixture.ts';
+import { all, boardLink, expectAccessible, one, textOf } from '../reading.ts';
 
 test('a noted number that can’t be one is shown, and nothing is started', async () => {
-  const view = await mount(html`<audit-view target="2026-11-20"></audit-view>`);
+  const view = await make('audit-view', { target: '2026-11-20' });
   const input = one(view, '.noted input') as HTMLInputElement;
   input.value = 'abc';
   input.dispatchEvent(new InputEvent('input', { bubbles: true }));
@@ -86,40 +85,30 @@ test('a check is started, stopped, gone on with and saved by its buttons', async
   expect(shows()).toEqual(['This browser can’t check', 'Try again']);
 });
 
-const challengeOf = (game: string, changes: object = {}) => ({
-  ...{ date: '2026-11-20', game, rules: 'official', status: 'closed', seed: '07'.repeat(32) },
-  opensAt: '2026-11-20T00:00:00.000Z',
-  closesAt: '2026-11-21T00:00:00.000Z',
-  revealsAt: '2026-11-21T02:00:00.000Z',
-  finalAt: '2026-11-21T06:00:00.000Z',
-  ...{ commitment: 'b'.repeat(64), players: 3 },
-  ...changes,
-});
+const ofGame = (game: string, changes: object = {}) =>
+  challengeOf({ game, seed: '07'.repeat(32), commitment: 'b'.repeat(64), ...changes });
 
 const games = ['yahtzee', 'yardkle', 'yatzy'];
 const addressOf = (path: string): string => `GET /api/challenges/${path}`;
 const dayOf = (changes: object = {}): Answers =>
-  Object.fromEntries(
-    games.map((game) => [addressOf(`2026-11-20/${game}`), challengeOf(game, changes)]),
-  );
+  Object.fromEntries(games.map((game) => [addressOf(`2026-11-20/${game}`), ofGame(game, changes)]));
 
 const openPage = async (target: string, answers: Answers) => {
   visit(`/fairness/${target}`);
   const sent = serveAnswers(answers);
-  const frame = await mount(
-    html`<div><a id="board-link" href="/">Board</a>${document.createElement('audit-page')}</div>`,
-  );
+  const board = boardLink();
+  const page = await make('audit-page');
   await settled();
-  return { frame, page: one(frame, 'audit-page'), sent };
+  return { board, page, sent };
 };
 
 test('the page of a day that is over checks all its games, and says what it can’t catch', async () => {
-  const { frame, page, sent } = await openPage('2026-11-20', dayOf());
+  const { board, page, sent } = await openPage('2026-11-20', dayOf());
   await until(() => one(page, 'audit-view h2'));
   expect(sent.slice(0, 3)).toEqual(games.map((game) => addressOf(`2026-11-20/${game}`)));
   expect(textOf(one(page, 'h1'))).toBe('Friday 20 November 2026');
   expect(document.title).toBe('Check the dice: Friday 20 November 2026 · Evenroll');
-  expect(one(frame, '#board-link').getAttribute('href')).toBe('/2026-11-20/yahtzee/board');
+  expect(board.getAttribute('href')).toBe('/2026-11-20/yahtzee/board');
   expect(textOf(one(page, '.stamp'))).toContain('Friday 20 November');
   expect(all(page, '.checks li').length).toBeGreaterThan(games.length);
   expect(one(page, 'copy-text').textContent).toContain(
@@ -128,24 +117,15 @@ test('the page of a day that is over checks all its games, and says what it can�
   await expectAccessible(page);
 });
 
+const code = '7Hk2pQ9sWx3m';
+const sealed = { seed: null, status: 'open' };
+const custom = { [addressOf(`c/${code}`)]: ofGame('yahtzee', { ...sealed, code }) };
+const early = dayOf({ ...sealed, status: 'upcoming' });
+
 test.each([
-  ['2026-11-20', dayOf({ seed: null, status: 'open' }), 'Still sealed.', '/fairness#days'],
-  [
-    '2026-11-20',
-    dayOf({ seed: null, status: 'upcoming' }),
-    'These dice aren’t out yet.',
-    '/fairness#days',
-  ],
-  [
-    'c/7Hk2pQ9sWx3m',
-    {
-      [addressOf('c/7Hk2pQ9sWx3m')]: challengeOf('yahtzee', {
-        ...{ seed: null, status: 'open', code: '7Hk2pQ9sWx3m' },
-      }),
-    },
-    'Still sealed.',
-    '/c/7Hk2pQ9sWx3m',
-  ],
+  ['2026-11-20', dayOf(sealed), 'Still sealed.', '/fairness#days'],
+  ['2026-11-20', early, 'These dice aren’t out yet.', '/fairness#days'],
+  [`c/${code}`, custom, 'Still sealed.', `/c/${code}`],
 ])('the page of %s before its end, %#, says when it can be checked', async (...row) => {
   const [target, answers, words, way] = row;
   const { page, sent } = await openPage(target, answers);
@@ -159,11 +139,4 @@ test.each([
   expect(page.querySelector('audit-view')).toBeNull();
   if (target.startsWith('c/'))
     expect(textOf(one(page, 'h1'))).toBe('Yahtzee challenge with Official rules');
-});
-
-test('a page that did not load keeps its title, and can be tried again', async () => {
-  const target = 'c/7Hk2pQ9sWx3m';
-  const { page } = await openPage(target, { [addressOf(target)]: refusal(500, 'internal') });
-  await until(() => expect(textOf(page)).toContain('This page didn’t load.'));
-  expect(textOf(one(page, 'h1'))).toBe('Challenge');
 });

@@ -10,7 +10,8 @@ import { countsWords, shareDone, shownSteps } from '../../../web/fairness/audit-
 import type { Challenge } from '../../../web/lib/api.ts';
 import { formatLocalMoment } from '../../../web/lib/moments.ts';
 import type { AuditMessage, AuditOutcome } from '../../../web/workers/audit-messages.ts';
-import { textOf } from '../fixture.ts';
+import { bareHost } from '../fixture.ts';
+import { textOf } from '../reading.ts';
 
 const day = '2026-11-20';
 const custom = 'c/7Hk2pQ9sWx3m';
@@ -190,20 +191,13 @@ const challenges = [
   { game: 'yardkle', players: 5 },
 ] as unknown as readonly Challenge[];
 
-const host = {
-  addController: () => undefined,
-  removeController: () => undefined,
-  requestUpdate: () => undefined,
-  updateComplete: Promise.resolve(true),
-};
-
 /** A check that a test steers in place of the worker. */
 const newCheck = (target = day) => {
   const worker = Object.assign(new EventTarget(), {
     ...{ postMessage: () => undefined, terminate: () => undefined },
     ...{ onerror: null, onmessage: null, onmessageerror: null },
   });
-  const run = new AuditRun(host, () => worker);
+  const run = new AuditRun(bareHost, () => worker);
   const say = (data: AuditMessage): boolean =>
     worker.dispatchEvent(new MessageEvent('message', { data }));
   return {

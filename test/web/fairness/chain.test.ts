@@ -1,4 +1,3 @@
-import { html } from 'lit';
 import { expect, test } from 'vitest';
 import {
   closedMonths,
@@ -9,7 +8,8 @@ import {
   tomorrowWords,
 } from '../../../web/fairness/chain.ts';
 import { chainPicture, proofList } from '../../../web/fairness/picture.ts';
-import { all, expectAccessible, hrefs, mount, textOf } from '../fixture.ts';
+import { draw } from '../fixture.ts';
+import { all, expectAccessible, hrefs, textOf } from '../reading.ts';
 
 const hash = (digit: string): string => digit.repeat(64);
 const day = (date: string, seed: string | null, commitment: string | null = null) => ({
@@ -25,9 +25,7 @@ const days = [
   day('2026-11-18', hash('a')),
 ];
 
-const anchors = { '2026': hash('0') };
-const firstDays = {};
-const publishedOn = {};
+const known = { anchors: { '2026': hash('0') }, days, firstDays: {}, publishedOn: {} };
 
 test('the chain shows the two days that are over, and what the later one proves', () => {
   expect(pastLinks(days)).toEqual([
@@ -76,27 +74,23 @@ test('the last day of a year is not tied to the next', () => {
 });
 
 test('the year’s number and the latest public seed are offered for checking', () => {
-  expect(proofOf({ anchors, days, firstDays, publishedOn })).toEqual([
+  expect(proofOf(known)).toEqual([
     { words: '2026’s number, which locks every day:', hash: hash('0') },
     { words: 'The seed of 20 November, published when it was over:', hash: hash('c') },
     { words: 'Its SHA-256, which is the seed of the day before:', hash: hash('b') },
   ]);
-  expect(proofOf({ anchors, days: days.slice(0, 1), firstDays, publishedOn })).toHaveLength(1);
+  expect(proofOf({ ...known, days: days.slice(0, 1) })).toHaveLength(1);
 });
 
 test('a date of publication is claimed only if it was noted', () => {
   const noted = { '2026': '2025-12-20' };
-  expect(proofOf({ anchors, days, firstDays, publishedOn: noted })[0]?.words).toBe(
+  expect(proofOf({ ...known, publishedOn: noted })[0]?.words).toBe(
     '2026’s number, published on 20 December 2025:',
   );
 });
 
 test('the picture has a lock per day and passes axe', async () => {
-  const picture = await mount(
-    html`<div>
-      ${chainPicture({ anchors, days, firstDays, publishedOn })}${proofList({ anchors, days, firstDays, publishedOn })}
-    </div>`,
-  );
+  const picture = await draw([chainPicture(known), proofList(known)]);
   expect(all(picture, '.chain b').map(textOf)).toEqual([
     'The year’s number',
     'Thursday 19 November',
@@ -112,12 +106,9 @@ test('the picture has a lock per day and passes axe', async () => {
 test('on the first days of a year, earlier years are known, and the newest seed hashes to the year’s number', () => {
   const january = [day('2028-01-02', null), day('2028-01-01', hash('1'), hash('8'))];
   const years = { '2026': hash('6'), '2028': hash('8'), '2027': hash('7') };
-  expect(earlierYears({ anchors: years, days: january, firstDays, publishedOn })).toEqual([
-    '2027',
-    '2026',
-  ]);
-  expect(earlierYears({ anchors, days, firstDays, publishedOn })).toEqual([]);
-  expect(proofOf({ anchors: years, days: january, firstDays, publishedOn }).at(-1)).toEqual({
+  expect(earlierYears({ ...known, anchors: years, days: january })).toEqual(['2027', '2026']);
+  expect(earlierYears(known)).toEqual([]);
+  expect(proofOf({ ...known, anchors: years, days: january }).at(-1)).toEqual({
     words: 'Its SHA-256, which is the year’s number:',
     hash: hash('8'),
   });

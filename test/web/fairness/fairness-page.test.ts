@@ -4,7 +4,8 @@
  */
 import { html } from 'lit';
 import { expect, test } from 'vitest';
-import { hrefs, mount, one, until } from '../fixture.ts';
+import { mount, until } from '../fixture.ts';
+import { hrefs, one } from '../reading.ts';
 import { serveApi } from '../answers.ts';
 
 const hash = (digit: string): string => digit.repeat(64);

@@ -1,11 +1,10 @@
-/** Any roll of a closed day by hand: its dice, and the line that proves them. */
-import { html } from 'lit';
 import { expect, test } from 'vitest';
 import { parseSeed } from '../../../engine/dice.ts';
 import { dailyVariant } from '../../../engine/games.ts';
 import '../../../web/fairness/one-roll.ts';
 import type { Challenge } from '../../../web/lib/api.ts';
-import { all, mount, one, settled, textOf } from '../fixture.ts';
+import { choose, make, settled } from '../fixture.ts';
+import { all, one, textOf } from '../reading.ts';
 
 const seed = 'b1b8e30bae31484a2e28607504b650080a377871c5c00a02a734150a4e47bcdb';
 const challenges = [
@@ -20,30 +19,23 @@ const facesOf = (game: 'yahtzee' | 'yardkle', turn: number, roll: number): strin
 };
 
 test('shows the dice of the roll that is chosen, counted from 1, as far as a turn has rolls', async () => {
-  const element = await mount(html`<one-roll .challenges=${challenges}></one-roll>`);
+  const element = await make('one-roll', { challenges });
   const shown = (): string | null => one(element, '.faces').getAttribute('aria-label');
   expect(shown()).toBe(facesOf('yahtzee', 0, 0));
-  const choose = async (at: number, value: string): Promise<void> => {
+  const write = async (at: number, value: string): Promise<void> => {
     const field = all(element, 'input[type=number]')[at] as HTMLInputElement;
     field.value = value;
     field.dispatchEvent(new Event('change'));
     await settled();
   };
-  await choose(0, '13');
-  await choose(1, '7');
+  await write(0, '13');
+  await write(1, '7');
   expect(shown()).toBe(facesOf('yahtzee', 12, 2));
   expect(textOf(element)).toContain('yahtzee/12/2');
-  all(element, 'label')
-    .find((label) => textOf(label) === 'Yardkle')
-    ?.click();
-  await settled();
+  await choose(element, 'Yardkle');
   expect(shown()).toBe(facesOf('yardkle', 0, 0));
-  const alone = await mount(html`<one-roll .challenges=${challenges.slice(0, 1)}></one-roll>`);
+  const alone = await make('one-roll', { challenges: challenges.slice(0, 1) });
   expect(all(alone, 'input[type=radio]')).toEqual([]);
-});
-
-test('shows nothing while a day is sealed', async () => {
   const sealed = challenges.map((challenge) => ({ ...challenge, seed: null }));
-  const element = await mount(html`<one-roll .challenges=${sealed}></one-roll>`);
-  expect(textOf(element)).toBe('');
+  expect(textOf(await make('one-roll', { challenges: sealed }))).toBe('');
 });

@@ -1,31 +1,16 @@
-/** The tips of a first game: each goes once it has been followed, and none comes back. */
-import { html } from 'lit';
 import { userEvent } from 'vitest/browser';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { gameNames, type GameName } from '../../../engine/rule-sets.ts';
 import type { Face } from '../../../engine/types.ts';
 import { serve, type FakeServer } from '../fake-server.ts';
-import {
-  all,
-  expectAccessible,
-  free,
-  gameOn,
-  hurry,
-  mount,
-  one,
-  textOf,
-  until,
-  said,
-} from '../fixture.ts';
+import { free, hurry, make, until } from '../fixture.ts';
+import { all, expectAccessible, gameOn, one, textOf, said } from '../reading.ts';
 import { tiersOf } from '../../tier.ts';
 
 const dice = (turn: number): readonly Face[] => (turn === 0 ? [5, 6, 2, 6, 4] : [4, 1, 4, 6, 5]);
 const scoring = (): readonly Face[] => [5, 1, 4, 1, 2, 4];
 
-beforeEach(() => {
-  localStorage.clear();
-  hurry();
-});
+beforeEach(() => hurry());
 
 test.each(gameNames)('the first roll of a first %s is read out before its tip', async (game) => {
   const { page } = await begin(game);
@@ -40,64 +25,58 @@ for (const { rows, tier } of tiersOf(
   2,
   gameNames.filter((game) => game !== 'yardkle'),
 ))
-  test.each(rows)(
-    'the last roll of a first turn of %s is read out before its tip',
-    tier,
-    async (game) => {
-      const { page } = await begin(game);
-      await userEvent.keyboard('24r');
-      await free(page);
-      await userEvent.keyboard('r');
-      await free(page);
-      expect(said(page)).toBe(
-        '3 Rolled 5, 2, 4. Tap a box to score. Each one shows what you’d get now. Skip tips',
-      );
-    },
-  );
-
-describe('a first Yahtzee', () => {
-  test('says to hold, to roll and to score, each at its time', async () => {
-    const { page } = await begin('yahtzee');
+  test.each(rows)('the last roll of a first %s is read out first', tier, async (game) => {
+    const { page } = await begin(game);
+    await userEvent.keyboard('24r');
+    await free(page);
+    await userEvent.keyboard('r');
+    await free(page);
     expect(said(page)).toBe(
-      '1 Rolled 5, 6, 2, 6, 4. Tap the dice you want to hold. Two sixes are a good start. Skip tips',
+      '3 Rolled 5, 2, 4. Tap a box to score. Each one shows what you’d get now. Skip tips',
     );
-    expect(gameOn(page)?.dataset['tip']).toBe('dice');
-    await expectAccessible(page);
-    await userEvent.keyboard('24');
-    await until(() => expect(said(page)).toContain('Now roll the other three.'));
-    expect(said(page)).toContain('You have two more rolls this turn.');
-    // A tap rolls nothing.
-    expect(said(page)).not.toContain('Rolled');
-    await userEvent.keyboard('r');
-    await free(page);
-    expect(page.querySelector('.tip')).toBeNull();
-    await userEvent.keyboard('r');
-    await free(page);
-    expect(said(page)).toContain('Tap a box to score. Each one shows what you’d get now.');
-    one(page, '[data-box="chance"]').click();
-    await free(page);
-    expect(said(page)).toBe('Turn 2: your first roll. Rolled 4, 1, 4, 6, 5.');
-    expect(gameOn(page)?.dataset['tip']).toBe('');
   });
 
-  test('has no tip for five of a kind', async () => {
-    serve(() => [3, 3, 3, 3, 3], { game: 'yahtzee', log: '', newcomer: true });
-    expect(said(await open('yahtzee'))).toBe('Yahtzee! Rolled 3, 3, 3, 3, 3.');
-  });
+test('a first Yahtzee says to hold, to roll and to score, each at its time', async () => {
+  const { page } = await begin('yahtzee');
+  expect(said(page)).toBe(
+    '1 Rolled 5, 6, 2, 6, 4. Tap the dice you want to hold. Two sixes are a good start. Skip tips',
+  );
+  expect(gameOn(page)?.dataset['tip']).toBe('dice');
+  await expectAccessible(page);
+  await userEvent.keyboard('24');
+  await until(() => expect(said(page)).toContain('Now roll the other three.'));
+  expect(said(page)).toContain('You have two more rolls this turn.');
+  // A tap rolls nothing.
+  expect(said(page)).not.toContain('Rolled');
+  await userEvent.keyboard('r');
+  await free(page);
+  expect(page.querySelector('.tip')).toBeNull();
+  await userEvent.keyboard('r');
+  await free(page);
+  expect(said(page)).toContain('Tap a box to score. Each one shows what you’d get now.');
+  one(page, '[data-box="chance"]').click();
+  await free(page);
+  expect(said(page)).toBe('Turn 2: your first roll. Rolled 4, 1, 4, 6, 5.');
+  expect(gameOn(page)?.dataset['tip']).toBe('');
+});
 
-  test('has no more tips once they are skipped, even after a reload', async () => {
-    const { page } = await begin('yahtzee');
-    one(page, '.tip button').click();
-    await until(() => expect(said(page)).toBe('Rolled 5, 6, 2, 6, 4.'));
-    page.remove();
-    const again = await open('yahtzee');
-    expect(said(again)).toBe('Rolled 5, 6, 2, 6, 4.');
-  });
+test('a first Yahtzee has no tip for five of a kind', async () => {
+  serve(() => [3, 3, 3, 3, 3], { game: 'yahtzee', log: '', newcomer: true });
+  expect(said(await open('yahtzee'))).toBe('Yahtzee! Rolled 3, 3, 3, 3, 3.');
+});
 
-  test('has no tips if it was begun elsewhere', async () => {
-    const { page } = await begin('yahtzee', { log: 'M' });
-    expect(page.querySelector('.tip')).toBeNull();
-  });
+test('a first Yahtzee has no more tips once they are skipped, even after a reload', async () => {
+  const { page } = await begin('yahtzee');
+  one(page, '.tip button').click();
+  await until(() => expect(said(page)).toBe('Rolled 5, 6, 2, 6, 4.'));
+  page.remove();
+  const again = await open('yahtzee');
+  expect(said(again)).toBe('Rolled 5, 6, 2, 6, 4.');
+});
+
+test('a first Yahtzee has no tips if it was begun elsewhere', async () => {
+  const { page } = await begin('yahtzee', { log: 'M' });
+  expect(page.querySelector('.tip')).toBeNull();
 });
 
 describe('a first Yardkle', () => {
@@ -121,7 +100,7 @@ describe('a first Yardkle', () => {
 
 const open = async (game: GameName): Promise<HTMLElement> => {
   await import(`../../../web/games/${game}/${game}-page.ts`);
-  const page = await mount(html`${document.createElement(`${game}-page`)}`);
+  const page = await make(`${game}-page`);
   await until(() => expect(gameOn(page)?.session?.status).toBe('loaded'));
   return page;
 };

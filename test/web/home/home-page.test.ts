@@ -1,30 +1,24 @@
-import { html } from 'lit';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Home } from '../../../api/schemas/home.ts';
-import { forgetPlayer, isPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
+import { isPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
 import { rememberAnswer } from '../../../web/one-roll/answers.ts';
 import { date, playId, serve, type FakeServer } from '../fake-server.ts';
-import {
-  all,
-  click,
-  expectAccessible,
-  mount,
-  one,
-  passOver,
-  settled,
-  textOf,
-  until,
-} from '../fixture.ts';
+import { comeBack, make, settled, until } from '../fixture.ts';
+import { hrefs, all, click, expectAccessible, one, textOf } from '../reading.ts';
 
 const usual = () => [6, 3, 3, 6, 1] as const;
 const sixes = () => [1, 1, 1, 1, 1, 1] as const;
 
-beforeEach(() => {
-  localStorage.clear();
-  forgetPlayer();
-});
-
 const lead = (page: HTMLElement): HTMLElement => one(page, '.lead-game');
+const doorsOf = (page: HTMLElement): string[] =>
+  all(page, '.doors a').map((door) =>
+    [...door.children].map(textOf).join(' | ').replace(/ \| $/, ''),
+  );
+const three = [
+  'Play with friends | A table, a challenge or a club',
+  'Practice | Any rules, or your own mistakes again',
+  'Past days | Every day so far, and the boards of the month',
+];
 const lines = (page: HTMLElement): string[] =>
   all(page, '.also > li').map((line) => [...line.children].map(textOf).join(' | '));
 
@@ -71,30 +65,28 @@ describe('the game that home begins with', () => {
     const page = await mountHome();
     await until(() => expect(lines(page).join()).toContain('Not started'));
     Object.assign(server, { game: 'yatzy', log: '0' });
-    const again = async (act: () => unknown): Promise<void> => {
-      const { length } = server.requests;
-      act();
-      await until(() => expect(server.requests.length).toBeGreaterThan(length));
-    };
-    await again(() => one(page, 'count-down').dispatchEvent(new Event('elapsed')));
+    one(page, 'count-down').dispatchEvent(new Event('elapsed'));
     await until(() =>
       expect(lines(page)[1]).toBe('YatzyTurn 1 of 15, 0 points so far | Continue today’s Yatzy'),
     );
     expect(textOf(one(lead(page), 'h2'))).toBe('Yahtzee');
     Object.assign(server, { game: 'yahtzee', log: 'ABCDEFGHIJKLM' });
-    passOver(6_000);
-    await again(() => dispatchEvent(new Event('focus')));
+    comeBack();
     await until(() => expect(textOf(one(lead(page), 'h2'))).toBe('Yardkle'));
     expect(lines(page)[0]).toBe('YahtzeeFinished: 38, 3rd of 12 | Result of today’s Yahtzee');
   });
 });
 
-test('a stranger reads what the games are, a player how many have finished', async () => {
+test('a stranger reads what the games are, and finds three doors; a player how many have finished', async () => {
+  // The page took them for a player, and the server does not.
+  rememberPlayer();
   serve(usual);
   const page = await mountHome();
   await until(() =>
     expect(lines(page)[0]).toBe('YardkleSix dice, push your luck to 10,000 | Play today’s Yardkle'),
   );
+  expect(doorsOf(page)).toEqual(three);
+  expect(isPlayer()).toBe(false);
   expect(textOf(page)).toContain('Free, no account.');
   expect(textOf(page)).not.toContain('Next dice');
   expect(page.querySelector('.note.link-line')).not.toBeNull();
@@ -142,104 +134,64 @@ test('all done: the results, one key that shares them, and when the next dice co
   await expectAccessible(page);
 });
 
-describe('below the games', () => {
-  const doorsOf = (page: HTMLElement): string[] =>
-    all(page, '.doors a').map((door) =>
-      [...door.children].map(textOf).join(' | ').replace(/ \| $/, ''),
-    );
-  const three = [
-    'Play with friends | A table, a challenge or a club',
-    'Practice | Any rules, or your own mistakes again',
-    'Past days | Every day so far, and the boards of the month',
+test('below the games: a player finds yesterday, and the people they know, first', async () => {
+  const yesterday = [
+    { game: 'yahtzee', score: 222, turns: 13, rank: 24, players: 43, percentile: 47 },
+    { game: 'yardkle', score: 10_050, turns: 18, rank: 1, players: 1, percentile: 100 },
+  ] as const;
+  const id = playId.slice(0, 16);
+  const clubs = [
+    { id, name: 'Rollers', size: 6, finished: 4 },
+    { id, name: 'Two', size: 2, finished: 2 },
+    { id, name: 'Four', size: 4, finished: 0 },
+    { id, name: 'Five', size: 5, finished: 5 },
+    { id, name: 'Alone', size: 1, finished: 0 },
   ];
+  const recent = { games: [], days: 1, yesterday };
+  ownHome({}, { recent, company: { friends: { following: 7, finished: 3 }, clubs } });
+  const page = await mountHome();
+  await until(() => expect(doorsOf(page)).toHaveLength(10));
+  expect(doorsOf(page)).toEqual([
+    'Yesterday | Yahtzee 222, 24th of 43 · Yardkle 18 turns, first to finish',
+    'Rollers | 4 of 6 have played',
+    'Two | Both have played',
+    'Four | Nobody has played yet',
+    'Five | All 5 have played',
+    'Alone | Only you so far',
+    'Friends | 3 of 7 have played',
+    ...three,
+  ]);
+  await expectAccessible(page);
+});
 
-  test('a stranger finds three doors', async () => {
-    serve(usual);
-    const page = await mountHome();
-    await until(() => expect(doorsOf(page)).toEqual(three));
-  });
-
-  test('a player finds yesterday, and the people they know, first', async () => {
-    const yesterday = [
-      { game: 'yahtzee', score: 222, turns: 13, rank: 24, players: 43, percentile: 47 },
-      { game: 'yardkle', score: 10_050, turns: 18, rank: 1, players: 1, percentile: 100 },
-    ] as const;
-    const club = (name: string, size: number, finished: number) => ({
-      id: playId.slice(0, 16),
-      name,
-      size,
-      finished,
-    });
-    ownHome(
-      {},
-      {
-        recent: { games: [], days: 1, yesterday },
-        company: {
-          friends: { following: 7, finished: 3 },
-          clubs: [
-            club('Rollers', 6, 4),
-            club('Two', 2, 2),
-            club('Four', 4, 0),
-            club('Five', 5, 5),
-            club('Alone', 1, 0),
-          ],
-        },
-      },
-    );
-    const page = await mountHome();
-    await until(() => expect(doorsOf(page)).toHaveLength(10));
-    expect(doorsOf(page)).toEqual([
-      'Yesterday | Yahtzee 222, 24th of 43 · Yardkle 18 turns, first to finish',
-      'Rollers | 4 of 6 have played',
-      'Two | Both have played',
-      'Four | Nobody has played yet',
-      'Five | All 5 have played',
-      'Alone | Only you so far',
-      'Friends | 3 of 7 have played',
-      ...three,
-    ]);
-    await expectAccessible(page);
-  });
-
-  test('what the server could not read is said, and can be asked for again', async () => {
-    const server = ownHome({}, { company: null, plays: null });
-    const page = await mountHome();
-    await until(() => expect(textOf(page)).toContain('Some of this page didn’t load.'));
-    expect(textOf(one(page, '.lead-game .key'))).toBe('Play today’s Yahtzee');
-    expect(doorsOf(page)).toEqual(three);
-    server.home = {};
-    one(page, '.below .note button').click();
-    await until(() => expect(textOf(page)).not.toContain('didn’t load'));
-  });
+test('below the games: what the server could not read is said, and can be asked for again', async () => {
+  const server = ownHome({}, { company: null, plays: null });
+  const page = await mountHome();
+  await until(() => expect(textOf(page)).toContain('Some of this page didn’t load.'));
+  expect(textOf(one(page, '.lead-game .key'))).toBe('Play today’s Yahtzee');
+  expect(doorsOf(page)).toEqual(three);
+  server.home = {};
+  one(page, '.below .note button').click();
+  await until(() => expect(textOf(page)).not.toContain('didn’t load'));
 });
 
 test('the line of whose turn it is goes with the tables', async () => {
   const others = [{ id: playId.slice(0, 16), handle: 'fond-ivy', knownAs: 'Ann' }];
-  const table = {
-    ...({ id: 't'.repeat(16), game: 'yatzy', pace: 'slow', phase: 'play', others } as const),
-    deadline: `${date}T22:30:00.000Z`,
-  };
-  ownHome({}, { tables: [{ ...table, isTurn: true }] });
-  const page = await mountHome();
-  await until(() => expect(textOf(one(page, '.call'))).toBe('Your turn against Ann 10 h left'));
-  expect(one(page, '.call').getAttribute('href')).toBe(`/t/${table.id}`);
-  expect(page.firstElementChild).toBe(one(page, '.call'));
-  expect(document.title).toContain('Your turn at a table');
-  ownHome({}, { tables: [{ ...table, isTurn: false }] });
-  const waiting = await mountHome();
-  await until(() => expect(textOf(one(waiting, '.call'))).toBe('Ann’s turn 10 h left'));
-  ownHome({}, { tables: [{ ...table, phase: 'over', deadline: null, isTurn: false }] });
-  const over = await mountHome();
-  await until(() => expect(lines(over)).toHaveLength(2));
-  expect(all(over, '.call')).toEqual([]);
-});
-
-test('whom the page took for a player, and the server does not, is none any more', async () => {
-  rememberPlayer();
-  serve(usual);
-  const page = await mountHome();
-  await until(() => expect(textOf(page)).toContain('Free, no account.'));
-  expect(isPlayer()).toBe(false);
+  const deadline = `${date}T22:30:00.000Z`;
+  const table = { id: 't'.repeat(16), game: 'yatzy', pace: 'slow', phase: 'play', others } as const;
+  for (const [changes, words] of [
+    [{ deadline, isTurn: true }, ['Your turn against Ann 10 h left']],
+    [{ deadline, isTurn: false }, ['Ann’s turn 10 h left']],
+    [{ phase: 'over', deadline: null, isTurn: false }, []],
+  ] as const) {
+    ownHome({}, { tables: [{ ...table, ...changes }] });
+    const page = await mountHome();
+    await until(() => expect(lines(page)).toHaveLength(2));
+    await until(() => expect(all(page, '.call').map(textOf)).toEqual(words));
+    expect(hrefs(page, '.call')).toEqual(words.map(() => `/t/${table.id}`));
+    if (changes.isTurn) expect(document.title).toContain('Your turn at a table');
+    page.remove();
+  }
 });
 
 test('waits for the connection, in words', async () => {
@@ -259,112 +211,108 @@ test('waits for the connection, in words', async () => {
   await until(() => expect(lines(page)).toHaveLength(2));
 });
 
-describe('One roll', () => {
-  const question: NonNullable<Home['oneRoll']> = {
-    ...{ date: '2026-11-18', game: 'yatzy', rules: 'yatzy', turn: 0, roll: 1 },
-    dice: [1, 4, 6, 4, 3],
-    players: 212,
-    choices: [
-      { move: 'a', loss: 0, count: 120 },
-      { move: '2', loss: 2.06, count: 80 },
-      { move: '0', loss: 3.4, count: 12 },
-    ],
-  };
-  const card = (page: HTMLElement): HTMLElement => one(page, '.roll-card');
-  const heightOf = (page: HTMLElement): number => card(page).getBoundingClientRect().height;
+const question: NonNullable<Home['oneRoll']> = {
+  ...{ date: '2026-11-18', game: 'yatzy', rules: 'yatzy', turn: 0, roll: 1 },
+  dice: [1, 4, 6, 4, 3],
+  players: 212,
+  choices: [
+    { move: 'a', loss: 0, count: 120 },
+    { move: '2', loss: 2.06, count: 80 },
+    { move: '0', loss: 3.4, count: 12 },
+  ],
+};
+const card = (page: HTMLElement): HTMLElement => one(page, '.roll-card');
+const heightOf = (page: HTMLElement): number => card(page).getBoundingClientRect().height;
 
-  test('is played where it stands, without a request of its own, and nothing moves', async () => {
-    const server = serve(usual, { oneRoll: question });
-    const page = await mountHome();
-    await until(() => expect(textOf(card(page))).toContain('212 players came to this roll.'));
-    const before = heightOf(page);
-    await expectAccessible(page);
-    click(card(page), 'Keep these');
-    expect(textOf(card(page))).toContain('What would you keep?');
-    one(card(page), '.die:nth-child(2)').click();
-    await until(() => expect(all(card(page), '.die[aria-pressed="true"]')).toHaveLength(1));
-    click(card(page), 'Keep these');
-    await until(() => expect(textOf(one(card(page), '.lead'))).toBe('2.1 points off'));
-    expect(all(card(page), '.picks li').map(textOf)).toEqual([
-      'Keep 4, 4 57% best',
-      'Keep 4 38% −2.1',
-      'Roll all five 6% −3.4',
-    ]);
-    expect(heightOf(page)).toBe(before);
-    expect(server.requests).toEqual(['GET home']);
-    await expectAccessible(page);
-  });
-
-  test('shows the first answer, also one that was given in another tab', async () => {
-    serve(usual, { oneRoll: question });
-    const page = await mountHome();
-    await until(() => expect(textOf(card(page))).toContain('What would you keep?'));
-    rememberAnswer({ date: question.date, move: '0', loss: 3.4 });
-    dispatchEvent(new StorageEvent('storage'));
-    await until(() => expect(textOf(one(card(page), '.lead'))).toBe('3.4 points off'));
-    expect(one(card(page), 'a').getAttribute('href')).toBe('/one');
-  });
-
-  test.each([
-    ['until it is known', question],
-    ['if there is none yet', null],
-  ])('keeps its height %s', async (_, oneRoll) => {
-    const server = serve(usual, { oneRoll, weather: 500 });
-    const page = await mountHome();
-    await until(() => expect(textOf(page)).toContain('didn’t load'));
-    await expectAccessible(page);
-    const before = heightOf(page);
-    server.weather = 'fine';
-    one(page, '.banner button').click();
-    await until(() => expect(lines(page)).toHaveLength(2));
-    expect(heightOf(page)).toBe(before);
-  });
+test('One roll is played where it stands, without a request of its own, and nothing moves', async () => {
+  const server = serve(usual, { oneRoll: question });
+  const page = await mountHome();
+  await until(() => expect(textOf(card(page))).toContain('212 players came to this roll.'));
+  const before = heightOf(page);
+  await expectAccessible(page);
+  click(card(page), 'Keep these');
+  expect(textOf(card(page))).toContain('What would you keep?');
+  one(card(page), '.die:nth-child(2)').click();
+  await until(() => expect(all(card(page), '.die[aria-pressed="true"]')).toHaveLength(1));
+  click(card(page), 'Keep these');
+  await until(() => expect(textOf(one(card(page), '.lead'))).toBe('2.1 points off'));
+  expect(all(card(page), '.picks li').map(textOf)).toEqual([
+    'Keep 4, 4 57% best',
+    'Keep 4 38% −2.1',
+    'Roll all five 6% −3.4',
+  ]);
+  expect(heightOf(page)).toBe(before);
+  expect(server.requests).toEqual(['GET home']);
+  await expectAccessible(page);
 });
 
-describe('the offer to install', () => {
-  const openAfter = async (days: number, isPossible = true) => {
-    ownHome({}, { recent: { games: [], days, yesterday: [] } });
-    const page = await mountHome();
-    await until(() => one(page, '.also > li'));
-    let prompts = 0;
-    const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
-      prompt: async () => void prompts++,
-    });
-    if (isPossible) dispatchEvent(event);
+test('One roll shows the first answer, also one that was given in another tab', async () => {
+  serve(usual, { oneRoll: question });
+  const page = await mountHome();
+  await until(() => expect(textOf(card(page))).toContain('What would you keep?'));
+  rememberAnswer({ date: question.date, move: '0', loss: 3.4 });
+  dispatchEvent(new StorageEvent('storage'));
+  await until(() => expect(textOf(one(card(page), '.lead'))).toBe('3.4 points off'));
+  expect(one(card(page), 'a').getAttribute('href')).toBe('/one');
+});
+
+test.each([
+  ['until it is known', question],
+  ['if there is none', null],
+])('One roll keeps its height %s', async (_, oneRoll) => {
+  const server = serve(usual, { oneRoll, weather: 500 });
+  const page = await mountHome();
+  await until(() => expect(textOf(page)).toContain('didn’t load'));
+  await expectAccessible(page);
+  const before = heightOf(page);
+  server.weather = 'fine';
+  one(page, '.banner button').click();
+  await until(() => expect(lines(page)).toHaveLength(2));
+  expect(heightOf(page)).toBe(before);
+});
+
+const openAfter = async (days: number, isPossible = true) => {
+  ownHome({}, { recent: { games: [], days, yesterday: [] } });
+  const page = await mountHome();
+  await until(() => one(page, '.also > li'));
+  let prompts = 0;
+  const event = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), {
+    prompt: async () => void prompts++,
+  });
+  if (isPossible) dispatchEvent(event);
+  await settled();
+  const press = async (words: string): Promise<void> => {
+    click(page, words);
     await settled();
-    const press = async (words: string): Promise<void> => {
-      click(page, words);
-      await settled();
-    };
-    const isOffered = () => page.querySelector('#install-title') !== null;
-    return { event, press, isOffered, prompts: () => prompts };
   };
+  const isOffered = () => page.querySelector('#install-title') !== null;
+  return { event, press, isOffered, prompts: () => prompts };
+};
 
-  test.each([
-    ['after two days', 2, true, false],
-    ['after three', 3, true, true],
-    ['in a browser that can’t', 3, false, false],
-  ])('%s', async (_, days, isPossible, isMade) => {
-    const { event, isOffered, prompts } = await openAfter(days, isPossible);
-    expect([isOffered(), event.defaultPrevented, prompts()]).toEqual([isMade, isPossible, 0]);
-  });
+test.each([
+  ['after two days', 2, true, false],
+  ['after three', 3, true, true],
+  ['in a browser that can’t', 3, false, false],
+])('the offer to install: %s', async (_, days, isPossible, isMade) => {
+  const { event, isOffered, prompts } = await openAfter(days, isPossible);
+  expect([isOffered(), event.defaultPrevented, prompts()]).toEqual([isMade, isPossible, 0]);
+});
 
-  test.each([
-    ['Install', 1],
-    ['No, thanks', 0],
-  ])('is answered with “%s”, and never made again', async (words, asked) => {
-    const { press, isOffered, prompts } = await openAfter(3);
-    await press(words);
-    expect([isOffered(), prompts()]).toEqual([false, asked]);
-    expect((await openAfter(3)).isOffered()).toBe(false);
-  });
+test.each([
+  ['Install', 1],
+  ['No, thanks', 0],
+])('the offer to install is answered with “%s”, and never made again', async (words, asked) => {
+  const { press, isOffered, prompts } = await openAfter(3);
+  await press(words);
+  expect([isOffered(), prompts()]).toEqual([false, asked]);
+  expect((await openAfter(3)).isOffered()).toBe(false);
 });
 
 const mountHome = async (): Promise<HTMLElement> => {
   // At any other address, home stands in for a page that is out of reach, and gives way to it.
   history.replaceState(null, '', '/');
   await import('../../../web/home/home-page.ts');
-  return mount(html`<home-page></home-page>`);
+  return make('home-page');
 };
 
 /** A player’s home. */

@@ -1,6 +1,6 @@
 /** Replaces `fetch` with answers about the player's identity. */
 import type { Arrival, Credentials, Leaving, Transfer } from '../../../api/schemas/identity.ts';
-import { onTestFinished, vi } from 'vitest';
+import { vi } from 'vitest';
 import { serveApi } from '../answers.ts';
 
 /** A status and a body, or no connection. */
@@ -51,18 +51,9 @@ const player = { id: 'p1', handle: 'mild-harbour' };
 
 /** Another player, whom the browser plays as until it signs in as `player`. */
 export const leavingOf = (changes: Partial<Leaving> = {}): Leaving => ({
-  player: { id: 'p2', handle: 'brisk-harp' },
-  becoming: player,
-  games: 12,
-  unfinished: 0,
-  follows: 3,
-  followers: 0,
-  challenges: 1,
-  tables: 0,
-  clubs: [],
-  others: [],
-  passkeys: 0,
-  recoveryCodeSince: null,
+  ...{ player: { id: 'p2', handle: 'brisk-harp' }, becoming: player },
+  ...{ games: 12, unfinished: 0, follows: 3, followers: 0, challenges: 1, tables: 0 },
+  ...{ clubs: [], others: [], passkeys: 0, recoveryCodeSince: null },
   ...changes,
 });
 
@@ -75,10 +66,7 @@ export const wouldLeave = (changes: Partial<Leaving> = {}): [status: number, bod
 export const arrived: Arrival = { player, state: 'here', recoveryCode: null };
 
 export const transferOf = (changes: Partial<Transfer> = {}): Transfer => ({
-  state: 'waiting',
-  secret: 'a'.repeat(43),
-  device: null,
-  digits: null,
+  ...({ state: 'waiting', secret: 'a'.repeat(43), device: null, digits: null } as const),
   expiresAt: '2099-01-01T00:00:00.000Z',
   ...changes,
 });
@@ -94,7 +82,6 @@ export const passkeyReplies = (): Replies => {
   const given = { ...passkey, getClientExtensionResults: () => ({}) };
   for (const act of ['create', 'get'] as const)
     vi.spyOn(navigator.credentials, act).mockResolvedValue(given);
-  onTestFinished(() => void vi.restoreAllMocks());
   const user = { id: 'AAAA', name: 'mild-harbour', displayName: '' };
   const options = { rp: { name: 'Evenroll' }, pubKeyCredParams: [], allowCredentials: [], user };
   return { 'POST begin': [200, { challenge: 'AAAA', ...options }], 'POST passkeys': [201, {}] };

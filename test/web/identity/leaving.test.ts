@@ -1,13 +1,11 @@
-/** The question before a browser goes on as another player, and the names that it has been. */
-import { html } from 'lit';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import '../../../web/identity/leaving-question.ts';
 import { noteName, notDeletedWords, pastNames } from '../../../web/identity/past-names.ts';
 import type { Leaving } from '../../../api/schemas/identity.ts';
-import { knownAsField, lastKnownAs } from '../../../web/identity/known-as.ts';
 import { signInByCode } from '../../../web/identity/api.ts';
-import { forgetGames, forgetPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
-import { all, click, eventsOf, expectAccessible, mount, textOf, until } from '../fixture.ts';
+import { forgetGames } from '../../../web/lib/is-player.ts';
+import { draw, make, until } from '../fixture.ts';
+import { all, click, eventsOf, expectAccessible, textOf } from '../reading.ts';
 import {
   arrived,
   leavingOf,
@@ -16,15 +14,12 @@ import {
   wouldLeave,
 } from './identity-server.ts';
 
-beforeEach(() => localStorage.clear());
-
 const since = '2026-11-12T12:00:00.000Z';
 
 describe('the question', () => {
-  test.each<readonly [string, Partial<Leaving>, readonly string[], readonly string[]]>([
+  test.each<readonly [string, Partial<Leaving>, isSafe: boolean, words: readonly string[]]>([
     [
-      'without a way back',
-      { unfinished: 1 },
+      ...(['without a way back', { unfinished: 1 }, false] as const),
       [
         'This browser plays as brisk-harp: 13 games, 3 people you follow, and 1 challenge.',
         'Your game ends unfinished.',
@@ -32,43 +27,32 @@ describe('the question', () => {
         'Nothing leads back to brisk-harp yet.',
         'Games of two names stay apart.',
       ],
-      ['Stay brisk-harp', 'Go on as mild-harbour'],
     ],
     [
-      'with a code',
-      { unfinished: 1, tables: 2, recoveryCodeSince: since },
+      ...(['with a code', { unfinished: 1, tables: 2, recoveryCodeSince: since }, true] as const),
       [
         'The game you’ve begun waits for brisk-harp.',
         'Your tables wait for brisk-harp.',
         'You made a code on 12 November. Still have it?',
       ],
-      ['Go on as mild-harbour', 'Stay brisk-harp'],
     ],
+    ['with a passkey', { passkeys: 1 }, true, ['Your passkey leads back to brisk-harp.']],
     [
-      'with a passkey',
-      { passkeys: 1 },
-      ['Your passkey leads back to brisk-harp.'],
-      ['Go on as mild-harbour', 'Stay brisk-harp'],
-    ],
-    [
-      'with another browser',
-      { others: ['iPhone, Safari', ''] },
+      ...(['with another browser', { others: ['iPhone, Safari', ''] }, true] as const),
       ['You’re still brisk-harp on iPhone, Safari and another browser.'],
-      ['Go on as mild-harbour', 'Stay brisk-harp'],
     ],
     [
-      'with nothing but a name',
+      'with a name',
       { games: 0, follows: 0, challenges: 0 },
+      false,
       ['This browser plays as brisk-harp.'],
-      ['Stay brisk-harp', 'Go on as mild-harbour'],
     ],
-  ])('%s says what there is, and which answer comes first', async (_, changes, words, answers) => {
+  ])('%s says what there is, and which answer comes first', async (_, changes, isSafe, words) => {
     const question = await ask(changes);
-    for (const some of words)
-      expect(textOf(question).replaceAll(', and', ' and')).toContain(
-        some.replaceAll(', and', ' and'),
-      );
-    expect(answersOf(question)).toEqual(answers);
+    const plain = (text: string): string => text.replaceAll(', and', ' and');
+    for (const some of words) expect(plain(textOf(question))).toContain(plain(some));
+    const answers = ['Stay brisk-harp', 'Go on as mild-harbour'];
+    expect(answersOf(question)).toEqual(isSafe ? answers.toReversed() : answers);
     await expectAccessible(question);
   });
 
@@ -86,31 +70,21 @@ describe('the question', () => {
     expect([...links].map(({ value }) => value)).toEqual([`${location.origin}/join/tuesday`]);
   });
 
-  test('a code that is made here is a way back, and replaces none', async () => {
-    const requests = serveIdentity({ 'POST recovery-code': [201, { code: 'ABCDE-FGHJK' }] });
+  test('a code that is made here, or a passkey that is added, is a way back', async () => {
+    const replies = {
+      ...passkeyReplies(),
+      'POST recovery-code': [201, { code: 'ABCDE-FGHJK' }],
+    } as const;
+    const requests = serveIdentity(replies);
     const question = await ask();
     click(question, 'Make a recovery code');
     await until(() => expect(answersOf(question)[0]).toBe('Go on as mild-harbour'));
     expect(textOf(question)).toContain('FGHJK');
     expect(requests).toEqual(['POST recovery-code']);
-  });
-
-  test('a passkey that is added here is a way back', async () => {
-    serveIdentity(passkeyReplies());
-    const question = await ask();
-    click(question, 'Add a passkey');
-    await until(() => expect(answersOf(question)[0]).toBe('Go on as mild-harbour'));
-    expect(textOf(question)).toContain('Your passkey leads back to brisk-harp.');
-  });
-
-  test('people are asked for the name that they gave last', async () => {
-    rememberPlayer();
-    serveIdentity({ 'GET me': [200, { knownAs: 'Ann' }] });
-    const field = await mount(html`<div>${knownAsField(await lastKnownAs())}</div>`);
-    expect(field.querySelector('input')?.value).toBe('Ann');
-    serveIdentity({ 'GET me': [500, {}] });
-    expect(await lastKnownAs()).toBeNull();
-    forgetPlayer();
+    const other = await ask();
+    click(other, 'Add a passkey');
+    await until(() => expect(answersOf(other)[0]).toBe('Go on as mild-harbour'));
+    expect(textOf(other)).toContain('Your passkey leads back to brisk-harp.');
   });
 
   test('is about whom the browser is by now, and going on names them', async () => {
@@ -126,7 +100,7 @@ describe('the question', () => {
     click(question, 'Go on as mild-harbour');
     await until(() => expect(arrivals).toHaveLength(1));
     expect(requests.map((request) => /"leaving":"(p\d)"/.exec(request)?.[1])).toEqual(['p2', 'p3']);
-    const names = await mount(html`<div>${pastNames()}</div>`);
+    const names = await draw(pastNames());
     expect(textOf(names)).toContain('calm-fern Nothing leads back to them.');
   });
 
@@ -139,32 +113,28 @@ describe('the question', () => {
   });
 });
 
-describe('the names that this device has been', () => {
-  test('say what leads back, until the device is one of them again or signs out', async () => {
-    expect(notDeletedWords()).toBe('');
-    noteName('p1', leavingOf({ recoveryCodeSince: since }));
-    noteName('p3', leavingOf({ player: { id: 'p1', handle: 'mild-harbour' }, passkeys: 1 }));
-    const names = await mount(html`<div>${pastNames()}</div>`);
-    expect(all(names, 'li').map(textOf)).toEqual([
-      'mild-harbour Sign in with their passkey to go on.',
-      'brisk-harp You made a code for them on 12 November.',
-    ]);
-    await expectAccessible(names);
-    expect(notDeletedWords()).toContain('mild-harbour and brisk-harp');
-    noteName('p2', null);
-    expect(notDeletedWords()).not.toContain('brisk-harp');
-    forgetGames();
-    expect(notDeletedWords()).toBe('');
-  });
+test('the names that this device has been say what leads back, until the device is one of them again or signs out', async () => {
+  expect(notDeletedWords()).toBe('');
+  noteName('p1', leavingOf({ recoveryCodeSince: since }));
+  noteName('p3', leavingOf({ player: { id: 'p1', handle: 'mild-harbour' }, passkeys: 1 }));
+  const names = await draw(pastNames());
+  expect(all(names, 'li').map(textOf)).toEqual([
+    'mild-harbour Sign in with their passkey to go on.',
+    'brisk-harp You made a code for them on 12 November.',
+  ]);
+  await expectAccessible(names);
+  expect(notDeletedWords()).toContain('mild-harbour and brisk-harp');
+  noteName('p2', null);
+  expect(notDeletedWords()).not.toContain('brisk-harp');
+  forgetGames();
+  expect(notDeletedWords()).toBe('');
 });
 
 const ask = (changes: Partial<Leaving> = {}): Promise<HTMLElement> =>
-  mount(
-    html`<leaving-question
-      .leaving=${leavingOf(changes)}
-      .goOn=${(leaving: string) => signInByCode('code', 'attempt', leaving)}
-    ></leaving-question>`,
-  );
+  make('leaving-question', {
+    leaving: leavingOf(changes),
+    goOn: (leaving: string) => signInByCode('code', 'attempt', leaving),
+  });
 
 const answersOf = (root: ParentNode): string[] =>
   all(root, 'button')

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Challenge } from '../../../web/lib/api.ts';
 import { pathOf, pathOfAddress } from '../../../web/lib/challenge-path.ts';
 import { challengeTitle } from '../../../web/lib/challenge-title.ts';
@@ -8,19 +8,17 @@ import { formatShortDate } from '../../../api/format/days.ts';
 const date = '2026-11-20';
 const code = '7Hk2pQ9sWx3m';
 
-describe('where a challenge is', () => {
-  test.each([
-    [{ date, game: 'yahtzee' }, '2026-11-20/yahtzee'],
-    [{ date, game: 'yahtzee', code }, `c/${code}`],
-  ])('%j', (challenge, path) => expect(pathOf(challenge)).toBe(path));
+test.each([
+  [{ date, game: 'yahtzee' }, '2026-11-20/yahtzee'],
+  [{ date, game: 'yahtzee', code }, `c/${code}`],
+])('where a challenge is: %j', (challenge, path) => expect(pathOf(challenge)).toBe(path));
 
-  test.each([
-    ['/2026-11-20/yahtzee', '2026-11-20/yahtzee'],
-    ['/2026-11-20/yahtzee/board', '2026-11-20/yahtzee'],
-    [`/c/${code}`, `c/${code}`],
-    [`/c/${code}/day`, `c/${code}`],
-  ])('at %s', (address, path) => expect(pathOfAddress(address)).toBe(path));
-});
+test.each([
+  ['/2026-11-20/yahtzee', '2026-11-20/yahtzee'],
+  ['/2026-11-20/yahtzee/board', '2026-11-20/yahtzee'],
+  [`/c/${code}`, `c/${code}`],
+  [`/c/${code}/day`, `c/${code}`],
+])('where a challenge is: at %s', (address, path) => expect(pathOfAddress(address)).toBe(path));
 
 type Named = Pick<Challenge, 'date' | 'game' | 'rules' | 'code'>;
 

@@ -1,11 +1,12 @@
 /** A page's request: what the page says while it is repeated, and in the end. */
-import { html, type TemplateResult } from 'lit';
+import { type TemplateResult } from 'lit';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { RequestProblem, Unreachable } from '../../../web/lib/call.ts';
 import { setServerNow } from '../../../web/lib/clock.ts';
 import { PageRequest } from '../../../web/lib/page-request.ts';
 import { troubleOf } from '../../../web/ui/banners.ts';
-import { bareHost, mount, textOf } from '../fixture.ts';
+import { bareHost, draw } from '../fixture.ts';
+import { textOf } from '../reading.ts';
 
 test.each([
   ['a lost connection', new Unreachable(), 'No connection.'],
@@ -21,18 +22,17 @@ test.each([
     tries++ === 0 ? Promise.reject(failure) : Promise.resolve('answer'),
   );
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
   const answered = request.run();
   await vi.runAllTimersAsync();
   await answered;
   vi.useRealTimers();
   const [before, meanwhile, after] = troubles;
   expect([before, after]).toEqual([null, null]);
-  expect(textOf(await mount(html`<div>${meanwhile}</div>`))).toContain(words);
+  expect(textOf(await draw(meanwhile))).toContain(words);
 });
 
 test.each(['run', 'renew'] as const)(
-  'an answer to an earlier `%s` neither replaces a later one nor is used',
+  'an answer to an earlier `%s` is not used',
   async (earlier) => {
     const answers: ((answer: string) => void)[] = [];
     const used: string[] = [];
@@ -56,12 +56,10 @@ test.each(['run', 'renew'] as const)(
 
 test('a page that was left open loads again once the moments of its answer have passed, each once', async () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-20T23:59:58Z') });
-  onTestFinished(() => void vi.useRealTimers());
   // The server's clock is the device's, which is right.
   setServerNow(new Date().toISOString());
   const headers = () => ({ 'Cache-Control': 'no-store', Date: new Date().toUTCString() });
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { headers: headers() })));
-  onTestFinished(() => void vi.unstubAllGlobals());
   let asked = 0;
   const moments = [
     '2026-11-20T00:00:00Z',
@@ -97,29 +95,25 @@ test('a page that was left open loads again once the moments of its answer have 
 test.each([
   [true, 2],
   [false, 1],
-])(
-  'a page that is refreshed (%s) on return asks %i times, and keeps what it has if that fails',
-  async (isRefreshed, times) => {
-    vi.useFakeTimers({ now: Date.parse('2026-11-20T12:00:00Z') });
-    onTestFinished(() => void vi.useRealTimers());
-    let asked = 0;
-    const ask = (): Promise<string> =>
-      asked++ === 2 ? Promise.reject(new Unreachable()) : Promise.resolve(`answer ${asked}`);
-    const request = new PageRequest(bareHost, ask, undefined, { isRefreshed });
-    const comeBack = async (): Promise<void> => {
-      dispatchEvent(new Event('focus'));
-      await vi.advanceTimersByTimeAsync(0);
-    };
-    request.hostConnected();
-    onTestFinished(() => request.hostDisconnected());
+])('refreshed on return (%s) a page asks %i times', async (isRefreshed, times) => {
+  vi.useFakeTimers({ now: Date.parse('2026-11-20T12:00:00Z') });
+  let asked = 0;
+  const ask = (): Promise<string> =>
+    asked++ === 2 ? Promise.reject(new Unreachable()) : Promise.resolve(`answer ${asked}`);
+  const request = new PageRequest(bareHost, ask, undefined, { isRefreshed });
+  const comeBack = async (): Promise<void> => {
+    dispatchEvent(new Event('focus'));
     await vi.advanceTimersByTimeAsync(0);
-    await comeBack();
-    expect(asked).toBe(1);
-    await vi.advanceTimersByTimeAsync(6_000);
-    await comeBack();
-    expect([asked, request.answer]).toEqual([times, `answer ${times}`]);
-    await vi.advanceTimersByTimeAsync(6_000);
-    await comeBack();
-    expect([request.status, request.answer]).toEqual(['loaded', `answer ${times}`]);
-  },
-);
+  };
+  request.hostConnected();
+  onTestFinished(() => request.hostDisconnected());
+  await vi.advanceTimersByTimeAsync(0);
+  await comeBack();
+  expect(asked).toBe(1);
+  await vi.advanceTimersByTimeAsync(6_000);
+  await comeBack();
+  expect([asked, request.answer]).toEqual([times, `answer ${times}`]);
+  await vi.advanceTimersByTimeAsync(6_000);
+  await comeBack();
+  expect([request.status, request.answer]).toEqual(['loaded', `answer ${times}`]);
+});

@@ -1,13 +1,13 @@
 /** The small parts that every page uses: what they store, ask for, share and say. */
 import { html } from 'lit';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { askFor } from '../../../web/lib/ask-for-notices.ts';
 import { Attempt } from '../../../web/lib/attempt.ts';
 import { call, get, isTransient, RequestProblem, Unreachable } from '../../../web/lib/call.ts';
 import { chooseLanguage } from '../../../web/lib/choose-language.ts';
 import { setServerNow } from '../../../web/lib/clock.ts';
 import { ifFound } from '../../../web/lib/if-found.ts';
-import { forgetPlayer, ifPlayer, isPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
+import { ifPlayer, isPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
 import { loadStyles } from '../../../web/lib/load-styles.ts';
 import { daysOfMonth, monthAfter, weekdayOf } from '../../../web/lib/months.ts';
 import { doubtWish, needsHomeScreen, pushPermission, readWish } from '../../../web/lib/notices.ts';
@@ -30,33 +30,26 @@ import type { Table } from '../../../web/lib/tables.ts';
 import { makeAndSit, sitAt } from '../../../web/lib/take-seat.ts';
 import { dayChanges, findUnfinished, unfinishedNotice } from '../../../web/lib/unfinished.ts';
 import { refusal, serveAnswers } from '../answers.ts';
-import { bareHost, mount, one, stayHere, textOf } from '../fixture.ts';
+import { bareHost, draw, mount, stayHere } from '../fixture.ts';
+import { one, textOf } from '../reading.ts';
 
-beforeEach(() => {
-  localStorage.clear();
-  forgetPlayer();
+const usual = { leftHanded: false, letterKeys: true, confirmBoxes: 'rolls-remain', sound: false };
+test.each([
+  ['nothing', null],
+  ['nonsense', { leftHanded: 1, letterKeys: 'no', confirmBoxes: 'maybe', sound: 'yes' }],
+])('settings are the usual ones if %s is stored', (_, stored) => {
+  remember('settings', stored);
+  expect(readSettings()).toEqual({ ...usual, vibration: true });
 });
-afterEach(() => vi.restoreAllMocks());
 
-describe('settings', () => {
-  const usual = { leftHanded: false, letterKeys: true, confirmBoxes: 'rolls-remain', sound: false };
-  test.each([
-    ['nothing', null],
-    ['nonsense', { leftHanded: 1, letterKeys: 'no', confirmBoxes: 'maybe', sound: 'yes' }],
-  ])('are the usual ones if %s is stored', (_, stored) => {
-    remember('settings', stored);
-    expect(readSettings()).toEqual({ ...usual, vibration: true });
-  });
-
-  test('are kept one by one, and the hand is marked at once', () => {
-    const changes = { leftHanded: true, letterKeys: false, sound: true, vibration: false };
-    saveSettings({ confirmBoxes: 'always' });
-    saveSettings(changes);
-    expect(readSettings()).toEqual({ ...changes, confirmBoxes: 'always' });
-    expect(document.body.className).toBe('hand-left');
-    saveSettings({ leftHanded: false });
-    expect(document.body.className).toBe('');
-  });
+test('settings are kept one by one, and the hand is marked at once', () => {
+  const changes = { leftHanded: true, letterKeys: false, sound: true, vibration: false };
+  saveSettings({ confirmBoxes: 'always' });
+  saveSettings(changes);
+  expect(readSettings()).toEqual({ ...changes, confirmBoxes: 'always' });
+  expect(document.body.className).toBe('hand-left');
+  saveSettings({ leftHanded: false });
+  expect(document.body.className).toBe('');
 });
 
 test('without storage a value lasts as long as the page', () => {
@@ -72,165 +65,138 @@ test('without storage a value lasts as long as the page', () => {
   expect(recall('parts')).toBeNull();
 });
 
-describe('what is kept of a table', () => {
-  const seats = [{ team: 0, random: 'a', player: null, hasLeft: false }];
-  const lobby = (id: string) =>
-    ({ id, phase: 'lobby', seats, commitment: 'c', log: '', startRolls: [] }) as unknown as Table;
-  const play = (table: Table): Table => ({ ...table, phase: 'play', log: 'A' });
+const seats = [{ team: 0, random: 'a', player: null, hasLeft: false }];
+const lobby = (id: string) =>
+  ({ id, phase: 'lobby', seats, commitment: 'c', log: '', startRolls: [] }) as unknown as Table;
+const play = (table: Table): Table => ({ ...table, phase: 'play', log: 'A' });
 
-  test('never changes: the commitment, one’s own number, and who began', () => {
-    const table = lobby('one');
-    expect(followTable(table)).toEqual({ commitment: 'c', random: null, seats: null, seen: 0 });
-    expect(ownRandom(table, () => '7')).toBe('7');
-    expect(ownRandom({ ...table, commitment: 'other' }, () => '8')).toBe('7');
-    followTable(play(table));
-    followTable(play({ ...table, seats: [] }));
-    rememberSeen(play(table), 3);
-    const kept = [{ team: 0, random: 'a' }];
-    expect(recallTable('one')).toEqual({ commitment: 'c', random: '7', seats: kept, seen: 3 });
-  });
-
-  test('is forgotten after forty others', () => {
-    for (let table = 0; table <= 40; table++) followTable(lobby(`t${table}`));
-    expect([0, 1, 40].map((table) => recallTable(`t${table}`) !== null)).toEqual([
-      ...[false, true, true],
-    ]);
-  });
-
-  test.each([[{}], [{ commitment: 'c', seen: '0' }], [{ commitment: 1, seen: 0 }], [7]])(
-    'is nothing if %j is stored',
-    (stored) => {
-      remember('tables', { x: stored });
-      expect(recallTable('x')).toBeNull();
-    },
-  );
-
-  test('has no seats that are damaged', () => {
-    remember('tables', { x: { commitment: 'c', seen: 0, random: 7, seats: [{ team: '0' }] } });
-    expect(recallTable('x')).toMatchObject({ random: null, seats: null });
-  });
+test('what is kept of a table never changes: the commitment, one’s own number, and who began; until forty others came', () => {
+  const table = lobby('one');
+  expect(followTable(table)).toEqual({ commitment: 'c', random: null, seats: null, seen: 0 });
+  expect(ownRandom(table, () => '7')).toBe('7');
+  expect(ownRandom({ ...table, commitment: 'other' }, () => '8')).toBe('7');
+  followTable(play(table));
+  followTable(play({ ...table, seats: [] }));
+  rememberSeen(play(table), 3);
+  const kept = [{ team: 0, random: 'a' }];
+  expect(recallTable('one')).toEqual({ commitment: 'c', random: '7', seats: kept, seen: 3 });
+  for (let table = 0; table <= 40; table++) followTable(lobby(`t${table}`));
+  expect([0, 1, 40].map((table) => recallTable(`t${table}`) !== null)).toEqual([false, true, true]);
 });
 
-describe('sitting down', () => {
-  const table = { id: 'new', phase: 'lobby', seats: [], commitment: 'c', log: '', startRolls: [] };
-  const plan = {
-    game: 'yahtzee',
-    rules: 'official',
-    teams: 0,
-    pace: 'live',
-    settles: false,
-  } as const;
-  const answers = {
-    'PUT /api/players/me': {},
-    'POST /api/tables': table,
-    'GET /api/tables/new': table,
-    'POST /api/tables/new/commands': table,
-  };
-  const bodies = (sent: readonly string[]): string[] =>
-    sent.map((line) => line.replace(/"random":"\w{64}"/, '"random":…').replace(/ [^ {]+ /, ' '));
+test.each([[{}], [{ commitment: 'c', seen: '0' }], [{ commitment: 1, seen: 0 }], [7]])(
+  'of a table stored as %j nothing is kept',
+  (stored) => {
+    remember('tables', { x: stored });
+    expect(recallTable('x')).toBeNull();
+  },
+);
 
-  test('makes a player first, and its maker sits in the first team', async () => {
-    const sent = serveAnswers(answers);
-    await makeAndSit({ ...plan, teams: 2 });
-    await makeAndSit(plan);
-    await sitAt('new', 1);
-    expect(isPlayer()).toBe(true);
-    expect(bodies(sent).filter((line) => /PUT|sit/.test(line))).toEqual([
-      'PUT {"knownAs":null}',
-      'POST {"do":"sit","team":0,"random":…}',
-      'POST {"do":"sit","team":null,"random":…}',
-      'POST {"do":"sit","team":1,"random":…}',
-    ]);
-  });
-
-  test('where that can’t be is left to the table’s own page', async () => {
-    serveAnswers({ ...answers, 'POST /api/tables/new/commands': refusal(409, 'table-full') });
-    await expect(sitAt('new')).resolves.toBeUndefined();
-  });
+test('what is kept of a table has no seats that are damaged', () => {
+  remember('tables', { x: { commitment: 'c', seen: 0, random: 7, seats: [{ team: '0' }] } });
+  expect(recallTable('x')).toMatchObject({ random: null, seats: null });
 });
 
-describe('an attempt', () => {
-  test('is one at a time, and says why it failed', async () => {
-    const attempt = new Attempt(
-      bareHost,
-      (failure, unchanged) => `${String(failure)}, ${unchanged}`,
-    );
-    const steps: string[] = [];
-    let fail: (reason: string) => void = () => undefined;
-    const first = attempt.make(
-      () => new Promise<void>((_, reject) => (fail = reject)),
-      'all is well',
-    );
-    await attempt.make(async () => void steps.push('second'));
-    expect([attempt.isBusy, attempt.words]).toEqual([true, '']);
-    fail('no');
-    await first;
-    expect([attempt.isBusy, attempt.words]).toEqual([false, 'no, all is well']);
-    await attempt.make(async () => void steps.push('third'));
-    expect([attempt.words, attempt.isBusy, steps]).toEqual(['', false, ['third']]);
-  });
+const table = { id: 'new', phase: 'lobby', seats: [], commitment: 'c', log: '', startRolls: [] };
+const plan = {
+  ...({ game: 'yahtzee', rules: 'official', teams: 0, pace: 'live', settles: false } as const),
+};
+const answers = {
+  'PUT /api/players/me': {},
+  'POST /api/tables': table,
+  'GET /api/tables/new': table,
+  'POST /api/tables/new/commands': table,
+};
+const bodies = (sent: readonly string[]): string[] =>
+  sent.map((line) => line.replace(/"random":"\w{64}"/, '"random":…').replace(/ [^ {]+ /, ' '));
 
-  test('goes where it leads, and takes no other step until the page comes back', async () => {
-    const paths = stayHere();
-    const attempt = new Attempt(bareHost, () => '');
-    await attempt.make(async () => '/t/1');
-    await vi.waitFor(() => expect(paths).toEqual(['/t/1']));
-    expect(attempt.isBusy).toBe(true);
-    dispatchEvent(new Event('pageshow'));
-    expect(attempt.isBusy).toBe(false);
-  });
+test('sitting down makes a player first, its maker sits in the first team, and where that can’t be is left to the table’s page', async () => {
+  const sent = serveAnswers(answers);
+  await makeAndSit({ ...plan, teams: 2 });
+  await makeAndSit(plan);
+  await sitAt('new', 1);
+  expect(isPlayer()).toBe(true);
+  expect(bodies(sent).filter((line) => /PUT|sit/.test(line))).toEqual([
+    'PUT {"knownAs":null}',
+    'POST {"do":"sit","team":0,"random":…}',
+    'POST {"do":"sit","team":null,"random":…}',
+    'POST {"do":"sit","team":1,"random":…}',
+  ]);
+  serveAnswers({ ...answers, 'POST /api/tables/new/commands': refusal(409, 'table-full') });
+  await expect(sitAt('new')).resolves.toBeUndefined();
 });
 
-describe('a request', () => {
-  test.each([
-    [new Unreachable(), true],
-    [new RequestProblem(429, {}, null), true],
-    [new RequestProblem(500, {}, null), false],
-    [new RequestProblem(503, {}, null), true],
-    [new RequestProblem(507, { code: 'database-full' }, null), false],
-    [new RequestProblem(404, {}, null), false],
-  ])('that failed, number %#, may succeed later: %s', (failure, isSo) =>
-    expect(isTransient(failure)).toBe(isSo),
+test('an attempt is one at a time, and says why it failed', async () => {
+  const attempt = new Attempt(bareHost, (failure, unchanged) => `${String(failure)}, ${unchanged}`);
+  const steps: string[] = [];
+  let fail: (reason: string) => void = () => undefined;
+  const first = attempt.make(
+    () => new Promise<void>((_, reject) => (fail = reject)),
+    'all is well',
   );
+  await attempt.make(async () => void steps.push('second'));
+  expect([attempt.isBusy, attempt.words]).toEqual([true, '']);
+  fail('no');
+  await first;
+  expect([attempt.isBusy, attempt.words]).toEqual([false, 'no, all is well']);
+  await attempt.make(async () => void steps.push('third'));
+  expect([attempt.words, attempt.isBusy, steps]).toEqual(['', false, ['third']]);
+});
 
-  test.each([
-    [null, 2_000],
-    ['0', 2_000],
-    ['7', 7_000],
-  ])('is tried again after %s s', (header, ms) =>
-    expect(new RequestProblem(503, {}, header).retryAfterMs).toBe(ms),
-  );
+test('an attempt goes where it leads, and takes no other step until the page comes back', async () => {
+  const paths = stayHere();
+  const attempt = new Attempt(bareHost, () => '');
+  await attempt.make(async () => '/t/1');
+  await vi.waitFor(() => expect(paths).toEqual(['/t/1']));
+  expect(attempt.isBusy).toBe(true);
+  dispatchEvent(new Event('pageshow'));
+  expect(attempt.isBusy).toBe(false);
+});
 
-  test('fills its address, and sends a body only if it has one', async () => {
-    const sent = serveAnswers({ 'GET /api/players/me/statistics/yatzy': 1 });
-    expect(await getStatistics('me', 'yatzy')).toBe(1);
-    await getStatistics('a/b', 'yatzy').catch(() => undefined);
-    await getBoard('c/7Hk2', { limit: 10, by: 'skill' }).catch(() => undefined);
-    expect(sent).toEqual([
-      'GET /api/players/me/statistics/yatzy',
-      'GET /api/players/a%2Fb/statistics/yatzy',
-      'GET /api/challenges/c/7Hk2/board?limit=10&by=skill',
-    ]);
-  });
+test.each([
+  [new Unreachable(), true],
+  [new RequestProblem(429, {}, null), true],
+  [new RequestProblem(500, {}, null), false],
+  [new RequestProblem(503, {}, null), true],
+  [new RequestProblem(507, { code: 'database-full' }, null), false],
+  [new RequestProblem(404, {}, null), false],
+])('a request that failed, number %#, may succeed later: %s', (failure, isSo) =>
+  expect(isTransient(failure)).toBe(isSo),
+);
 
-  test.each([
-    ['an empty answer', () => new Response(null, { status: 204 }), null],
-    ['half an answer', () => new Response('{"a":'), Unreachable],
-    ['a page of the network', () => new Response('<html>', { status: 502 }), RequestProblem],
-    ['no answer', () => Promise.reject(new TypeError()), Unreachable],
-  ])('with %s', async (_, response, outcome) => {
-    vi.stubGlobal('fetch', response);
-    onTestFinished(() => void vi.unstubAllGlobals());
-    const got = await get('/api/x').catch((failure: object) => failure.constructor);
-    expect(got).toBe(outcome);
-  });
+test.each([
+  [null, 2_000],
+  ['0', 2_000],
+  ['7', 7_000],
+])('a request is tried again after %s s', (header, ms) =>
+  expect(new RequestProblem(503, {}, header).retryAfterMs).toBe(ms),
+);
 
-  test('about something unknown is null, and other failures are failures', async () => {
-    serveAnswers({ 'GET /api/tables/busy': refusal(500, 'internal') });
-    const read = (id: string) => ifFound(call('GET /api/tables/{id}', { params: { id } }));
-    expect(await read('gone')).toBeNull();
-    await expect(read('busy')).rejects.toMatchObject({ status: 500 });
-  });
+test('a request fills its address, sends a body only if it has one, and is null about something unknown', async () => {
+  const sent = serveAnswers({ 'GET /api/players/me/statistics/yatzy': 1 });
+  expect(await getStatistics('me', 'yatzy')).toBe(1);
+  await getStatistics('a/b', 'yatzy').catch(() => undefined);
+  await getBoard('c/7Hk2', { limit: 10, by: 'skill' }).catch(() => undefined);
+  expect(sent).toEqual([
+    'GET /api/players/me/statistics/yatzy',
+    'GET /api/players/a%2Fb/statistics/yatzy',
+    'GET /api/challenges/c/7Hk2/board?limit=10&by=skill',
+  ]);
+  serveAnswers({ 'GET /api/tables/busy': refusal(500, 'internal') });
+  const read = (id: string) => ifFound(call('GET /api/tables/{id}', { params: { id } }));
+  expect(await read('gone')).toBeNull();
+  await expect(read('busy')).rejects.toMatchObject({ status: 500 });
+});
+
+test.each([
+  ['an empty answer', () => new Response(null, { status: 204 }), null],
+  ['half an answer', () => new Response('{"a":'), Unreachable],
+  ['a page of the network', () => new Response('<html>', { status: 502 }), RequestProblem],
+  ['no answer', () => Promise.reject(new TypeError()), Unreachable],
+])('a request with %s', async (_, response, outcome) => {
+  vi.stubGlobal('fetch', response);
+  const got = await get('/api/x').catch((failure: object) => failure.constructor);
+  expect(got).toBe(outcome);
 });
 
 test('who is no player any more is a stranger, and asks for nothing', async () => {
@@ -240,72 +206,78 @@ test('who is no player any more is a stranger, and asks for nothing', async () =
   rememberPlayer();
   await expect(ifPlayer(() => Promise.reject(new Unreachable()))).rejects.toThrow();
   expect([await ifPlayer(async () => 7), isPlayer()]).toEqual([7, true]);
-  remember('races', []);
-  remember('settings', {});
+  const ofGames = [
+    'races',
+    'names',
+    'lessons',
+    'push',
+    'chosen.yahtzee',
+    'decision.yatzy',
+    'lessons.r1',
+  ];
+  for (const name of ofGames) remember(name, []);
+  for (const name of ['settings', 'practice']) remember(name, {});
   expect([await ifPlayer(asked), isPlayer()]).toEqual([null, false]);
-  expect([recall('races'), recall('settings')]).toEqual([null, {}]);
+  // What is the browser’s stays.
+  expect(ofGames.map(recall)).toEqual(ofGames.map(() => null));
+  expect([recall('settings'), recall('practice')]).toEqual([{}, {}]);
 });
 
-describe('sharing', () => {
-  const abort = new DOMException('', 'AbortError');
-  test.each([
-    ['a sheet', () => Promise.resolve(), true, 'shared', ''],
-    ['a sheet that is closed', () => Promise.reject(abort), true, 'shared', ''],
-    ['a sheet that fails', () => Promise.reject(new Error()), true, 'copied', 'Link copied.'],
-    ['no sheet', null, true, 'copied', 'Link copied.'],
-    ['nothing', null, false, 'refused', 'Copy it from the address bar.'],
-  ])('with %s', async (_, sheet, canCopy, outcome, words) => {
-    const copied: string[] = [];
-    const writeText = async (text: string) => {
-      if (!canCopy) throw new Error();
-      copied.push(text);
-    };
-    vi.stubGlobal('navigator', { clipboard: { writeText }, ...(sheet && { share: sheet }) });
-    onTestFinished(() => void vi.unstubAllGlobals());
-    expect(await share('260')).toBe(outcome);
-    expect(await shareAddress('https://x.test/r/1')).toBe(words);
-    expect(copied).toEqual(outcome === 'copied' ? ['260', 'https://x.test/r/1'] : []);
-    vi.stubGlobal('fetch', async () => new Response(''));
-    expect(await sharePicture('/og/1.png', '260')).toBe(outcome === 'shared');
-  });
-
-  test('names the language only where it is not English', () => {
-    expect(sentAddress('https://x.test/r/1#t2')).toBe('https://x.test/r/1#t2');
-    expect(filePath('/og/1.png')).toBe('/og/1.png');
-  });
+const abort = new DOMException('', 'AbortError');
+test.each([
+  ['a sheet', () => Promise.resolve(), true, 'shared', ''],
+  ['a sheet that is closed', () => Promise.reject(abort), true, 'shared', ''],
+  ['a sheet that fails', () => Promise.reject(new Error()), true, 'copied', 'Link copied.'],
+  ['no sheet', null, true, 'copied', 'Link copied.'],
+  ['nothing', null, false, 'refused', 'Copy it from the address bar.'],
+])('sharing with %s', async (_, sheet, canCopy, outcome, words) => {
+  const copied: string[] = [];
+  const writeText = async (text: string) => {
+    if (!canCopy) throw new Error();
+    copied.push(text);
+  };
+  vi.stubGlobal('navigator', { clipboard: { writeText }, ...(sheet && { share: sheet }) });
+  expect(await share('260')).toBe(outcome);
+  expect(await shareAddress('https://x.test/r/1')).toBe(words);
+  expect(copied).toEqual(outcome === 'copied' ? ['260', 'https://x.test/r/1'] : []);
+  vi.stubGlobal('fetch', async () => new Response(''));
+  expect(await sharePicture('/og/1.png', '260')).toBe(outcome === 'shared');
 });
 
-describe('a game of yesterday', () => {
-  const plays = ['playing', 'finished'].map((status, at) => ({
-    play: { status, challenge: { date: '2026-11-19', game: ['yahtzee', 'yardkle'][at] } },
-  }));
-  const own = (game: string) => `GET /api/challenges/2026-11-19/${game}/play`;
+test('sharing: names the language only where it is not English', () => {
+  expect(sentAddress('https://x.test/r/1#t2')).toBe('https://x.test/r/1#t2');
+  expect(filePath('/og/1.png')).toBe('/og/1.png');
+});
 
-  test('can be finished for two hours', async () => {
-    rememberPlayer();
-    const sent = serveAnswers({
-      [own('yahtzee')]: plays[0],
-      [own('yardkle')]: plays[1],
-      [own('yatzy')]: { play: null },
-    });
-    setServerNow('2026-11-20T01:59:59Z');
-    const found = await findUnfinished('2026-11-20');
-    expect(found).toEqual([plays[0]!.play]);
-    const notice = await mount(html`<div>${unfinishedNotice(found)}</div>`);
-    expect(textOf(notice)).toMatch(
-      /^Yahtzee, 19 November: finish by [\d:]+ your time\. Finish Yahtzee$/,
-    );
-    expect(one(notice, 'a').getAttribute('href')).toBe('/2026-11-19/yahtzee');
-    expect(textOf(await mount(html`<div>${unfinishedNotice([])}</div>`))).toBe('');
-    const asked = sent.length;
-    setServerNow('2026-11-20T02:00:00Z');
-    expect(await findUnfinished('2026-11-20')).toEqual([]);
-    expect(sent).toHaveLength(asked);
-    setServerNow(new Date().toISOString());
-    expect(dayChanges('2026-11-20')).toEqual([
-      ...['2026-11-20T02:00:00.000Z', '2026-11-21T00:00:00.000Z'],
-    ]);
+const plays = ['playing', 'finished'].map((status, at) => ({
+  play: { status, challenge: { date: '2026-11-19', game: ['yahtzee', 'yardkle'][at] } },
+}));
+const own = (game: string) => `GET /api/challenges/2026-11-19/${game}/play`;
+
+test('a game of yesterday can be finished for two hours', async () => {
+  rememberPlayer();
+  const sent = serveAnswers({
+    [own('yahtzee')]: plays[0],
+    [own('yardkle')]: plays[1],
+    [own('yatzy')]: { play: null },
   });
+  setServerNow('2026-11-20T01:59:59Z');
+  const found = await findUnfinished('2026-11-20');
+  expect(found).toEqual([plays[0]!.play]);
+  const notice = await draw(unfinishedNotice(found));
+  expect(textOf(notice)).toMatch(
+    /^Yahtzee, 19 November: finish by [\d:]+ your time\. Finish Yahtzee$/,
+  );
+  expect(one(notice, 'a').getAttribute('href')).toBe('/2026-11-19/yahtzee');
+  expect(textOf(await draw(unfinishedNotice([])))).toBe('');
+  const asked = sent.length;
+  setServerNow('2026-11-20T02:00:00Z');
+  expect(await findUnfinished('2026-11-20')).toEqual([]);
+  expect(sent).toHaveLength(asked);
+  setServerNow(new Date().toISOString());
+  expect(dayChanges('2026-11-20')).toEqual([
+    ...['2026-11-20T02:00:00.000Z', '2026-11-21T00:00:00.000Z'],
+  ]);
 });
 
 test('months have their days, and days their weekdays', () => {
@@ -395,7 +367,6 @@ test('a language is chosen at the place one is at; without a connection the page
     if (!isOnline) throw new TypeError();
     return new Response();
   });
-  onTestFinished(() => void vi.unstubAllGlobals());
   await chooseLanguage(form as HTMLFormElement, null);
   await vi.waitFor(() => expect(paths).toEqual(['/clubs']));
   isOnline = false;

@@ -17,80 +17,76 @@ beforeEach(() => {
 
 afterEach(() => {
   Reflect.deleteProperty(document, 'hidden');
-  vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
-describe('asking again', () => {
-  test('continues while there is something new, and slows down if there is not', async () => {
-    const { askedAt, leave } = living(['new', 'new']);
-    await pass(3 * minute);
-    expect(askedAt).toEqual([25, 50, 75, 112.5, 168.75]);
-    await pass(20 * minute);
-    expect(askedAt.at(-1)! - askedAt.at(-2)!).toBe(120);
-    leave();
-  });
+test('asking again continues while there is something new, and slows down if there is not', async () => {
+  const { askedAt, leave } = living(['new', 'new']);
+  await pass(3 * minute);
+  expect(askedAt).toEqual([25, 50, 75, 112.5, 168.75]);
+  await pass(20 * minute);
+  expect(askedAt.at(-1)! - askedAt.at(-2)!).toBe(120);
+  leave();
+});
 
-  test.each([
-    ['the shortest', 0, 20],
-    ['the longest', 1, 30],
-  ])('has jitter: %s first wait', async (_, chance, seconds) => {
-    vi.spyOn(Math, 'random').mockReturnValue(chance);
-    const { askedAt, leave } = living();
-    await pass(31 * second);
-    expect(askedAt).toEqual([seconds]);
-    leave();
-  });
+test.each([
+  ['the shortest', 0, 20],
+  ['the longest', 1, 30],
+])('asking again has jitter: %s first wait', async (_, chance, seconds) => {
+  vi.spyOn(Math, 'random').mockReturnValue(chance);
+  const { askedAt, leave } = living();
+  await pass(31 * second);
+  expect(askedAt).toEqual([seconds]);
+  leave();
+});
 
-  test('ends when nothing can change any more', async () => {
-    const { askedAt } = living(['new', 'over']);
-    await pass(60 * minute);
-    expect(askedAt).toEqual([25, 50]);
-  });
+test('asking again ends when nothing can change any more', async () => {
+  const { askedAt } = living(['new', 'over']);
+  await pass(60 * minute);
+  expect(askedAt).toEqual([25, 50]);
+});
 
-  test('ends with the page', async () => {
-    const { askedAt, leave } = living();
-    leave();
-    await pass(60 * minute);
-    setHidden(false);
-    await pass(60 * minute);
-    expect(askedAt).toEqual([]);
-  });
+test('asking again ends with the page', async () => {
+  const { askedAt, leave } = living();
+  leave();
+  await pass(60 * minute);
+  setHidden(false);
+  await pass(60 * minute);
+  expect(askedAt).toEqual([]);
+});
 
-  test('pauses while the page is hidden, and resumes at once when it is shown', async () => {
-    const { askedAt, leave } = living();
-    await pass(10 * second);
+test('asking again pauses while the page is hidden, and resumes at once when it is shown', async () => {
+  const { askedAt, leave } = living();
+  await pass(10 * second);
+  setHidden(true);
+  await pass(60 * minute);
+  expect(askedAt).toEqual([]);
+  setHidden(false);
+  await pass(0);
+  expect(askedAt).toEqual([3_610]);
+  leave();
+});
+
+test('asking again is not more frequent for a viewer who switches between tabs', async () => {
+  const { askedAt, leave } = living();
+  await pass(25 * second);
+  for (let turn = 0; turn < 10; turn++) {
     setHidden(true);
-    await pass(60 * minute);
-    expect(askedAt).toEqual([]);
     setHidden(false);
-    await pass(0);
-    expect(askedAt).toEqual([3_610]);
-    leave();
-  });
+  }
+  await pass(second);
+  expect(askedAt).toEqual([25]);
+  await pass(4 * second);
+  expect(askedAt).toEqual([25, 30]);
+  leave();
+});
 
-  test('is not more frequent for a viewer who switches between tabs', async () => {
-    const { askedAt, leave } = living();
-    await pass(25 * second);
-    for (let turn = 0; turn < 10; turn++) {
-      setHidden(true);
-      setHidden(false);
-    }
-    await pass(second);
-    expect(askedAt).toEqual([25]);
-    await pass(4 * second);
-    expect(askedAt).toEqual([25, 30]);
-    leave();
-  });
-
-  test('happens at once when the connection is back', async () => {
-    const { askedAt, leave } = living([new Unreachable()]);
-    await pass(40 * second);
-    dispatchEvent(new Event('online'));
-    await pass(0);
-    expect(askedAt).toEqual([25, 40]);
-    leave();
-  });
+test('asking again happens at once when the connection is back', async () => {
+  const { askedAt, leave } = living([new Unreachable()]);
+  await pass(40 * second);
+  dispatchEvent(new Event('online'));
+  await pass(0);
+  expect(askedAt).toEqual([25, 40]);
+  leave();
 });
 
 test('a call that is pending is waited for, and what it finds is older than a new start', async () => {

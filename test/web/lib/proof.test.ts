@@ -1,7 +1,7 @@
 /** A request that a full site refuses: sent once more with a proof of work. */
 import { createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { call } from '../../../web/lib/call.ts';
 
 const hmacSignatureSecret = 'a secret';
@@ -38,7 +38,6 @@ test('fails with what the server said if the browser can’t compute', async () 
   const refused = await refusal(1_000);
   const sent = answering(() => Promise.resolve(refused));
   vi.spyOn(crypto.subtle, 'importKey').mockRejectedValue(new Error('no keys here'));
-  onTestFinished(() => void vi.restoreAllMocks());
   await expect(make()).rejects.toMatchObject({ code: 'rate-limited' });
   expect(sent).toHaveBeenCalledTimes(1);
 });
@@ -59,6 +58,5 @@ const answering = (...answers: (() => Promise<Response>)[]) => {
   const sent = vi.fn<(path: string, init: RequestInit) => Promise<Response>>();
   for (const answer of answers) sent.mockImplementationOnce(answer);
   vi.stubGlobal('fetch', sent);
-  onTestFinished(() => void vi.unstubAllGlobals());
   return sent;
 };

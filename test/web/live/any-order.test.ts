@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, expect, inject, onTestFinished, test, vi } from 'vitest';
-import { all, gameOn, hurry, settled, textOf, until } from '../fixture.ts';
+import { hurry, settled, until } from '../fixture.ts';
+import { all, gameOn, textOf } from '../reading.ts';
 import { begun, type FakeTable, mountLive, serveTable } from './fake-table.ts';
 
 beforeEach(() => hurry());
@@ -129,8 +130,8 @@ const expectEnd = (page: HTMLElement, table: FakeTable): void => {
  * without a reason.
  */
 const rest = async (isThere: () => boolean): Promise<void> => {
-  for (let looks = 0; looks < 250 && !isThere(); looks++) {
-    vi.advanceTimersByTime(60);
+  for (let looks = 0; looks < 125 && !isThere(); looks++) {
+    vi.advanceTimersByTime(120);
     await settled();
   }
 };

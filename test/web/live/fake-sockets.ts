@@ -2,7 +2,7 @@
  * Sockets in the page, in the platform's own shape: a `WebSocket` that a test opens, closes and
  * speaks through.
  */
-import { onTestFinished, vi } from 'vitest';
+import { vi } from 'vitest';
 
 export class FakeSocket extends EventTarget implements Pick<WebSocket, 'readyState' | 'url'> {
   static readonly CONNECTING = 0;
@@ -68,6 +68,5 @@ export const fakeSockets = (
   made = [];
   onMade = then;
   vi.stubGlobal('WebSocket', FakeSocket);
-  onTestFinished(() => void vi.unstubAllGlobals());
   return made;
 };

@@ -3,15 +3,13 @@ import { html } from 'lit';
 import { beforeEach, expect, test } from 'vitest';
 import { setServerNow } from '../../../web/lib/clock.ts';
 import { titleTurns, turnLink } from '../../../web/live/own-tables.ts';
-import { forgetPlayer } from '../../../web/lib/is-player.ts';
-import { all, expectAccessible, mount, one, settled, textOf, until } from '../fixture.ts';
-import { refusal, serveApi } from '../answers.ts';
+import { choose, make, mount, settled, until } from '../fixture.ts';
+import { all, expectAccessible, one, textOf } from '../reading.ts';
+import { todayAt, refusal, serveApi } from '../answers.ts';
 import { button, press } from '../table-hands.ts';
 
 const id = '8Qd3kPwyz1236NEX';
 beforeEach(() => {
-  localStorage.clear();
-  forgetPlayer();
   history.replaceState(null, '', '/friends');
 });
 
@@ -37,18 +35,10 @@ test('one press makes a player, the table, and keeps what the site has locked be
 test('the options are those used last, with rules of their game', async () => {
   const sent = serve();
   const page = await open();
-  const choose = (words: string) =>
-    all(page, '.pick label')
-      .find((label) => textOf(label) === words)!
-      .querySelector('input')!
-      .click();
   one(page, '.other-rules summary').click();
   expect(textOf(one(page, '.fold'))).toContain('Everyone is here now: 90 seconds');
   expect(textOf(one(page, '.fold'))).toContain('A card each, for two to eight people.');
-  choose('Ordered');
-  choose('Two days');
-  choose('2 teams');
-  await settled();
+  for (const words of ['Ordered', 'Two days', '2 teams']) await choose(page, words);
   expect(textOf(one(page, '.fold summary small'))).toBe('Yahtzee, Ordered, slow, 2 teams');
   expect(textOf(one(page, '.fold'))).toContain('Over days: 48 hours for each roll');
   expect(textOf(one(page, '.fold'))).toContain('A card for each team.');
@@ -61,10 +51,7 @@ test('the options are those used last, with rules of their game', async () => {
 
   const again = await open();
   expect(textOf(one(again, '.fold summary small'))).toBe('Yahtzee, Ordered, slow, 2 teams');
-  all(again, '.pick label')
-    .find((label) => textOf(label) === 'Yardkle')!
-    .querySelector('input')!
-    .click();
+  await choose(again, 'Yardkle');
   await until(() => expect(textOf(again)).toContain('Start a Yardkle table'));
   expect(textOf(one(again, '.fold summary small'))).toBe('Yardkle, slow, 2 teams');
   expect(textOf(again)).not.toContain('Settle up');
@@ -101,7 +88,7 @@ test('one’s tables have names, whose turn it is and the time left', async () =
 
 test('home says whose turn it is, and the title of a page how many are one’s own', async () => {
   setServerNow('2026-11-20T12:00:00.000Z');
-  const deadline = '2026-11-20T13:30:00.000Z';
+  const deadline = '2026-11-20T13:29:30.000Z';
   const own = { id: '3', game: 'yahtzee', pace: 'slow', phase: 'play', deadline, isTurn: true };
   const others = [{ id: 'a', handle: 'eager-quartz', knownAs: 'Ann' }];
   const tables = [
@@ -119,22 +106,14 @@ test('home says whose turn it is, and the title of a page how many are one’s o
   expect(document.title).toBe('Your turn at a table · Evenroll');
 });
 
-const table = {
-  id,
-  phase: 'lobby',
-  commitment: 'ab'.repeat(32),
-  seats: [],
-  startRolls: [],
-  log: '',
-};
+const commitment = 'ab'.repeat(32);
+const table = { id, phase: 'lobby', commitment, seats: [], startRolls: [], log: '' };
 
 /** Serves the page until the test is over. Returns what was sent. */
 const serve = (tables: readonly object[] = []): string[] =>
   serveApi(({ method, path }) => {
     const answers: Record<string, unknown> = {
-      'GET /api/challenges/today': {
-        ...{ date: '2026-11-20', now: '2026-11-20T12:00:00.000Z', challenges: [] },
-      },
+      'GET /api/challenges/today': todayAt('2026-11-20T12:00:00.000Z'),
       'GET /api/tables': { tables },
       'PUT /api/players/me': { id: 'x', handle: 'mild-harbour', knownAs: null },
       'POST /api/tables': table,
@@ -145,7 +124,7 @@ const serve = (tables: readonly object[] = []): string[] =>
 
 const open = async (): Promise<HTMLElement> => {
   await import('../../../web/live/friends-page.ts');
-  const page = await mount(html`${document.createElement('friends-page')}`);
+  const page = await make('friends-page');
   await until(() => expect(page.querySelector('input[name=game]')).not.toBeNull());
   await settled();
   return page;

@@ -13,65 +13,61 @@ beforeEach(() => {
 
 afterEach(() => {
   Reflect.deleteProperty(document, 'hidden');
-  vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
-describe('a connection', () => {
-  test('asks for what is not known yet, and hands on messages but no answers to pings', () => {
-    const { sockets, messages, states } = listening();
-    expect(new URL(sockets[0]!.url).protocol).toBe(location.protocol === 'http:' ? 'ws:' : 'wss:');
-    expect(sockets[0]!.url).toMatch(/\/api\/tables\/x\/live\?after=4$/);
-    sockets[0]!.opens();
-    sockets[0]!.says({ type: 'here' });
-    sockets[0]!.says('pong');
-    sockets[0]!.says('no JSON');
-    expect([messages, states]).toEqual([[{ type: 'here' }], ['open']]);
-  });
+test('a connection: asks for what is not known yet, and hands on messages but no answers to pings', () => {
+  const { sockets, messages, states } = listening();
+  expect(new URL(sockets[0]!.url).protocol).toBe(location.protocol === 'http:' ? 'ws:' : 'wss:');
+  expect(sockets[0]!.url).toMatch(/\/api\/tables\/x\/live\?after=4$/);
+  sockets[0]!.opens();
+  sockets[0]!.says({ type: 'here' });
+  sockets[0]!.says('pong');
+  sockets[0]!.says('no JSON');
+  expect([messages, states]).toEqual([[{ type: 'here' }], ['open']]);
+});
 
-  test('is asked every 20 s whether it is there, and given up after 10 s of silence', async () => {
-    const { sockets, states } = listening();
-    sockets[0]!.opens();
-    await pass(20 * second);
-    expect(sockets[0]!.sent).toEqual(['ping']);
-    sockets[0]!.says('pong');
-    await pass(20 * second);
-    expect(sockets[0]!.sent).toEqual(['ping', 'ping']);
-    await pass(9.9 * second);
-    expect(states).toEqual(['open']);
-    await pass(0.1 * second);
-    expect(states).toEqual(['open', 'connecting']);
-    await pass(0.5 * second);
-    expect(sockets).toHaveLength(2);
-  });
+test('a connection is asked every 20 s whether it is there, and given up after 10 s of silence', async () => {
+  const { sockets, states } = listening();
+  sockets[0]!.opens();
+  await pass(20 * second);
+  expect(sockets[0]!.sent).toEqual(['ping']);
+  sockets[0]!.says('pong');
+  await pass(20 * second);
+  expect(sockets[0]!.sent).toEqual(['ping', 'ping']);
+  await pass(9.9 * second);
+  expect(states).toEqual(['open']);
+  await pass(0.1 * second);
+  expect(states).toEqual(['open', 'connecting']);
+  await pass(0.5 * second);
+  expect(sockets).toHaveLength(2);
+});
 
-  test('that never opens is given up too', async () => {
-    const { sockets } = listening();
-    await pass(10.5 * second);
-    expect(sockets).toHaveLength(2);
-  });
+test('a connection that never opens is given up too', async () => {
+  const { sockets } = listening();
+  await pass(10.5 * second);
+  expect(sockets).toHaveLength(2);
+});
 
-  test('that is closing is sent nothing, and given up after 10 s', async () => {
-    const { sockets, states } = listening();
-    sockets[0]!.opens();
-    await pass(15 * second);
-    sockets[0]!.isClosing();
-    await pass(5 * second);
-    expect([sockets[0]!.sent, states]).toEqual([[], ['open']]);
-    await pass(10.5 * second);
-    expect([sockets.length, states]).toEqual([2, ['open', 'connecting']]);
-  });
+test('a connection that is closing is sent nothing, and given up after 10 s', async () => {
+  const { sockets, states } = listening();
+  sockets[0]!.opens();
+  await pass(15 * second);
+  sockets[0]!.isClosing();
+  await pass(5 * second);
+  expect([sockets[0]!.sent, states]).toEqual([[], ['open']]);
+  await pass(10.5 * second);
+  expect([sockets.length, states]).toEqual([2, ['open', 'connecting']]);
+});
 
-  test('that closes late does not touch the one after it', async () => {
-    const { sockets, states, messages } = listening();
-    sockets[0]!.opens();
-    await pass(30.5 * second);
-    sockets[1]!.opens();
-    sockets[0]!.says({ n: 1 });
-    sockets[0]!.closes(4000);
-    await pass(5 * second);
-    expect([messages, states.at(-1), sockets.length]).toEqual([[], 'open', 2]);
-  });
+test('a connection that closes late does not touch the one after it', async () => {
+  const { sockets, states, messages } = listening();
+  sockets[0]!.opens();
+  await pass(30.5 * second);
+  sockets[1]!.opens();
+  sockets[0]!.says({ n: 1 });
+  sockets[0]!.closes(4000);
+  await pass(5 * second);
+  expect([messages, states.at(-1), sockets.length]).toEqual([[], 'open', 2]);
 });
 
 describe('connecting again', () => {
@@ -179,7 +175,6 @@ test('a browser without sockets only says that no news comes', () => {
       }
     },
   );
-  onTestFinished(() => void vi.unstubAllGlobals());
   const states: NewsState[] = [];
   const news = new LiveNews({
     address: () => '/api/tables/x/live?after=0',

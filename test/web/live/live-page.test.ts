@@ -1,134 +1,101 @@
 import { html } from 'lit';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import '../../../web/live/table-acts.ts';
 import { checkTable } from '../../../web/live/table-over.ts';
 import '../../../web/live/rematch.ts';
 import '../../../web/live/time-left.ts';
 import type { Face } from '../../../engine/types.ts';
-import type { Table } from '../../../web/lib/tables.ts';
+import type { NewTable, Table } from '../../../web/lib/tables.ts';
 import { serverNow, setServerNow } from '../../../web/lib/clock.ts';
-import {
-  all,
-  expectAccessible,
-  free,
-  holdTime,
-  hurry,
-  mount,
-  one,
-  settled,
-  textOf,
-  until,
-} from '../fixture.ts';
+import { free, holdTime, hurry, make, mount, settled, until } from '../fixture.ts';
+import { all, expectAccessible, one, textOf } from '../reading.ts';
 import { allowMotion } from '../motion.ts';
+import { replyAsCoach } from '../answers.ts';
 import { rememberPlayer } from '../../../web/lib/is-player.ts';
 import { button, press } from '../table-hands.ts';
-import { begun, commands, FakeTable, idOf, openLive, serveTable, tableId } from './fake-table.ts';
+import {
+  begun,
+  commands,
+  FakeTable,
+  idOf,
+  nextId,
+  openLive,
+  serveTable,
+  tableId,
+} from './fake-table.ts';
 import { tiersOf, whole } from '../../tier.ts';
 
-beforeEach(() => {
-  // The page of a turn marks the body.
-  document.body.className = '';
-  localStorage.clear();
-  hurry();
-});
+beforeEach(() => hurry());
 
 const said = (page: HTMLElement): string => textOf(page.querySelector('.said'));
 const watched = (page: HTMLElement): string[] => all(page, '.tray .die .vh').map(textOf);
 
 describe('watching', () => {
-  test(
-    'a move of somebody else is told once its dice have landed, and said once',
-    whole(),
-    async () => {
-      await allowMotion();
-      const table = begun();
-      table.me = null;
-      const page = await openLive(table);
-      await until(() => expect(watched(page)).toHaveLength(5));
-      const heard = heardFrom(one(page, '.said'));
-      const name = textOf(one(page, '.lt .turn-of b'));
-      table.move('3');
-      await until(() => expect(all(page, '.die.rolling')).toHaveLength(3));
-      expect(heard).toEqual([]);
-      await until(() => expect(all(page, '.die.rolling, .die.falling')).toEqual([]));
-      const { dice } = table.table().cards[table.table().turn!.card]!;
-      expect(heard).toEqual([`${name} kept ${dice[0]}, ${dice[1]} and rolled.`]);
-      expect(
-        watched(page)
-          .slice(0, 2)
-          .every((words) => words.endsWith(', held')),
-      ).toBe(true);
-      expect(all(page, '.key, [data-box], button.die').map(textOf)).toEqual([]);
-      await expectAccessible(page);
-    },
-  );
-
-  test(
-    'a filled box is marked on the card, and the next turn’s dice land after it',
-    whole(),
-    async () => {
-      const table = inTurn(false, {}, 4);
-      // Two turns away, so that the next one is not the viewer’s either.
-      table.me = (table.person + 2) % 4;
-      const page = await openLive(table);
-      await until(() => expect(watched(page)).toHaveLength(5));
-      const heard = heardFrom(one(page, '.said'));
-      const [first, second] = [table.person, (table.person + 1) % 4].map(
-        (person) => table.seats.find(({ player }) => player?.id === idOf(person))!.player!.handle,
-      );
-      const before = table.table().turn!.card;
-      table.move();
-      await until(() => expect(textOf(one(page, '.lt td.now'))).toMatch(/^just scored: /));
-      await until(() => expect(heard).toHaveLength(2));
-      expect(heard[0]).toMatch(new RegExp(`^${first} took (a 0 in )?\\w+`));
-      expect(heard[1]).toBe(`${second}’s turn. You’re next.`);
-      expect(textOf(one(page, '.lt .turn-of b'))).toBe(second);
-      expect(table.table().turn!.card).not.toBe(before);
-    },
-  );
+  test('what others do is told once its dice have landed, and said once', whole(), async () => {
+    await allowMotion();
+    const table = inTurn(false, {}, 4);
+    // Two turns away, so that the next one is not the viewer’s either.
+    table.me = (table.person + 2) % 4;
+    const page = await watch(table);
+    const heard = heardFrom(one(page, '.said'));
+    const [first, second] = [table.person, (table.person + 1) % 4].map(
+      (person) => table.seats.find(({ player }) => player?.id === idOf(person))!.player!.handle,
+    );
+    table.move('3');
+    await until(() => expect(all(page, '.die.rolling')).toHaveLength(3));
+    expect(heard).toEqual([]);
+    await until(() => expect(all(page, '.die.rolling, .die.falling')).toEqual([]));
+    const { dice } = table.table().cards[table.table().turn!.card]!;
+    expect(heard.splice(0)).toEqual([`${first} kept ${dice[0]}, ${dice[1]} and rolled.`]);
+    expect(
+      watched(page)
+        .map((words) => words.endsWith(', held'))
+        .slice(0, 2),
+    ).toEqual([true, true]);
+    expect(all(page, '.key, [data-box], button.die').map(textOf)).toEqual([]);
+    await expectAccessible(page);
+    table.move();
+    await until(() => expect(textOf(one(page, '.lt td.now'))).toMatch(/^just scored: /));
+    await until(() => expect(heard).toHaveLength(2));
+    expect(heard[0]).toMatch(new RegExp(`^${first} took (a 0 in )?\\w+`));
+    expect(heard[1]).toBe(`${second}’s turn. You’re next.`);
+    expect(textOf(one(page, '.lt .turn-of b'))).toBe(second);
+  });
 
   for (const { rows, tier } of tiersOf(3, [
     ['yahtzee', 'official', 13],
     ['yatzy', 'yatzy', 15],
     ['yardkle', 'yardkle', 0],
   ] as const))
-    test.each(rows)(
-      'the cards of %s (%s) have %i printed signs',
-      tier,
-      async (game, rules, signs) => {
-        const page = await openLive(inTurn(false, { game, rules }));
-        await until(() => expect(watched(page).length).toBeGreaterThan(0));
-        expect(all(page, '.lt th .pict')).toHaveLength(signs);
-        // Who waits sees what a Yardkle is played for; its rows have the turns.
-        expect(textOf(one(page, '.lt thead th'))).toBe(
-          game === 'yardkle' ? 'First to 10,000' : 'Turn 1',
-        );
-        // A sum has none.
-        for (const row of all(page, '.lt tr:has(.sum-line)'))
-          expect(row.querySelector('.pict')).toBeNull();
-      },
-    );
+    test.each(rows)('the cards of %s (%s) have %i signs', tier, async (game, rules, signs) => {
+      const page = await openLive(inTurn(false, { game, rules }));
+      await until(() => expect(watched(page).length).toBeGreaterThan(0));
+      expect(all(page, '.lt th .pict')).toHaveLength(signs);
+      // Who waits sees what a Yardkle is played for; its rows have the turns.
+      expect(textOf(one(page, '.lt thead th'))).toBe(
+        game === 'yardkle' ? 'First to 10,000' : 'Turn 1',
+      );
+      // A sum has none.
+      for (const row of all(page, '.lt tr:has(.sum-line)'))
+        expect(row.querySelector('.pict')).toBeNull();
+    });
 
   test('the viewer’s own card comes first, the others follow clockwise', async () => {
     const table = begun({}, 6);
     table.me = 4;
     // Nobody’s turn is shown in another way than everybody’s cards.
     while (table.person === 4) table.move();
-    const page = await openLive(table);
-    await until(() => expect(all(page, '.lt thead th')).toHaveLength(7));
+    const page = await watch(table);
     const names = all(page, '.lt thead th b').map(textOf);
-    expect(names[0]).toBe('you');
     const handles = table.seats.map(({ player }) => player!.handle);
-    expect(names.slice(1)).toEqual([...handles.slice(5), ...handles.slice(0, 4)]);
+    expect(names).toEqual(['you', ...handles.slice(5), ...handles.slice(0, 4)]);
     expect(all(page, '.lt.many .own').length).toBeGreaterThan(13);
     await expectAccessible(page);
   });
 
   test('whoever falls far behind sees the table at once, with a line that says what happened', async () => {
-    const table = begun();
-    table.me = null;
-    const page = await openLive(table);
-    await until(() => expect(watched(page)).toHaveLength(5));
+    const table = visited();
+    const page = await watch(table);
     table.isQuiet = true;
     for (let moves = 0; moves < 12; moves++) table.move();
     table.isQuiet = false;
@@ -140,12 +107,9 @@ describe('watching', () => {
   });
 
   test('what happens while the tab is hidden is said in one line, all of it', async () => {
-    const table = begun();
-    table.me = null;
-    const page = await openLive(table);
-    await until(() => expect(watched(page)).toHaveLength(5));
-    Object.defineProperty(document, 'hidden', { value: true, configurable: true });
-    onTestFinished(() => void Reflect.deleteProperty(document, 'hidden'));
+    const table = visited();
+    const page = await watch(table);
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
     const names: string[] = [];
     for (let turn = 0; turn < 2; turn++) {
       names.push(table.seats[table.table().turn!.seat]!.player!.handle);
@@ -160,11 +124,9 @@ describe('watching', () => {
   });
 
   test('the sum that a Yardkle can lose stands large, and its loss is told', async () => {
-    const table = begun({ game: 'yardkle', rules: 'yardkle' });
-    table.me = null;
-    const page = await openLive(table);
+    const table = visited({ game: 'yardkle', rules: 'yardkle' });
+    const page = await watch(table, 6);
     const stake = (): string => textOf(one(page, '.stake'));
-    await until(() => expect(watched(page)).toHaveLength(6));
     let lost = '';
     // Rolls on with what the stand-in keeps, until it scores nothing.
     for (let rolls = 0; lost === '' && rolls < 40; rolls++) {
@@ -187,12 +149,11 @@ describe('watching', () => {
     const header = await mount(
       html`<header>
         <nav id="nav"></nav>
-        <p class="where"><span id="where"></span></p>
+        <p class="where" hidden><span id="where"></span></p>
       </header>`,
     );
     const where = (): string => textOf(one(header, '#where'));
-    const page = await openLive(table);
-    await until(() => expect(watched(page)).toHaveLength(5));
+    const page = await watch(table);
     expect(page.querySelector('time-left')).not.toBeNull();
     expect(where()).toMatch(/^[a-z-]+’s turn$/);
     expect([...header.children].map((part) => (part as HTMLElement).hidden)).toEqual([true, false]);
@@ -215,8 +176,7 @@ describe('watching', () => {
 
   test('who is here, away or gone is said, with how many watch', async () => {
     const table = inTurn(false);
-    const page = await openLive(table);
-    await until(() => expect(watched(page)).toHaveLength(5));
+    const page = await watch(table);
     const away = table.seats[2]!.player!.handle;
     for (const socket of table.sockets)
       socket.says({ type: 'here', seats: [true, true, false], watching: 2 });
@@ -227,9 +187,6 @@ describe('watching', () => {
   });
 
   test('how long somebody has been away is said after a while', async () => {
-    vi.useFakeTimers({ now: Date.parse('2026-11-20T12:00:00Z') });
-    onTestFinished(() => void vi.useRealTimers());
-    setServerNow(new Date().toISOString());
     const line = await mount(html`<p>away <away-for .since=${serverNow()}></away-for></p>`);
     const saidAfter = async (seconds: number): Promise<string> => {
       await vi.advanceTimersByTimeAsync(seconds * 1_000);
@@ -240,213 +197,173 @@ describe('watching', () => {
     expect(await saidAfter(150)).toBe('away 3 min');
   });
 
-  test(
-    'without news the table is asked again, and moves are shown all the same',
-    whole(),
-    async () => {
-      const table = begun();
-      table.me = null;
-      table.isDeaf = true;
-      const page = await openLive(table);
-      await until(() => expect(watched(page)).toHaveLength(5));
-      await until(() => expect(textOf(one(page, '.legend'))).toContain('Asking again'));
-      table.move('1');
-      await until(() => expect(said(page)).toMatch(/ kept \d and rolled\.$/));
-    },
-  );
-
   test('a missing event makes the page read the table', async () => {
-    const table = begun();
-    table.me = null;
-    const page = await openLive(table);
-    await until(() => expect(watched(page)).toHaveLength(5));
-    const reads = (): number =>
-      table.requests.filter(({ path, body }) => path.endsWith(tableId) && !body).length;
-    const before = reads();
+    const table = visited();
+    const page = await watch(table);
+    const before = reads(table);
     table.isQuiet = true;
     table.move('1');
     table.isQuiet = false;
     table.move('1');
     await until(() => expect(said(page)).toMatch(/ kept \d and rolled\.$/));
-    expect(reads()).toBe(before + 1);
+    expect(reads(table)).toBe(before + 1);
   });
 
   test('a page that hears nothing for a minute reads the table, because who has gone may not have said so', async () => {
     const table = begun();
-    const page = await openLive(table);
-    await until(() => expect(page.querySelector('table-play')).not.toBeNull());
-    const reads = (): number =>
-      table.requests.filter(({ path, body }) => path.endsWith(tableId) && !body).length;
-    const tell = (): void =>
-      table.sockets.at(-1)?.says({ type: 'here', seats: [true, true, true], watching: 0 });
+    await openLive(table);
     holdTime();
-    const before = reads();
+    const before = reads(table);
     for (let news = 0; news < 2; news++) {
-      tell();
+      table.sockets.at(-1)?.says({ type: 'here', seats: [true, true, true], watching: 0 });
       await vi.advanceTimersByTimeAsync(47_000);
-      expect(reads()).toBe(before);
+      expect(reads(table)).toBe(before);
     }
     await vi.advanceTimersByTimeAsync(30_000);
-    expect(reads()).toBe(before + 1);
+    expect(reads(table)).toBe(before + 1);
   });
 });
 
-describe('the viewer’s own turn', () => {
-  test('a move whose answer is lost is sent again unchanged, and made once', async () => {
-    const table = inTurn(true);
-    const page = await openLive(table);
-    await until(() => expect(page.querySelector('[data-box]')).not.toBeNull());
-    await free(page);
-    table.lost = 1;
-    one(page, '.die').click();
-    await free(page);
-    one(page, '.roll').click();
-    await until(() => expect(textOf(one(page, '.count'))).toContain('Roll 2 of 3'));
-    const sent = commands(table, 'move');
-    expect(sent).toEqual([
-      { do: 'move', at: 0, moves: '1' },
-      { do: 'move', at: 0, moves: '1' },
-    ]);
-    expect(table.log).toBe('1');
-  });
+test('the viewer’s own turn: a move whose answer is lost is sent again unchanged, and made once', async () => {
+  const table = inTurn(true);
+  const page = await takeTurn(table);
+  await free(page);
+  table.lost = 1;
+  one(page, '.die').click();
+  await free(page);
+  one(page, '.roll').click();
+  await until(() => expect(textOf(one(page, '.count'))).toContain('Roll 2 of 3'));
+  const sent = { do: 'move', at: 0, moves: '1' };
+  expect([commands(table, 'move'), table.log]).toEqual([[sent, sent], '1']);
+});
 
-  test(
-    'a turn that comes lands its first roll, is in the title, and its own card comes forward',
-    whole(),
-    async () => {
-      await allowMotion();
-      const table = inTurn(false);
-      // The viewer plays next.
-      table.me = (table.person + 1) % 3;
-      const page = await openLive(table);
-      await until(() => expect(watched(page)).toHaveLength(5));
-      expect(document.title).toMatch(/’s turn · Evenroll$/);
-      table.move();
-      await until(() => expect(page.querySelector('live-turn')).not.toBeNull());
-      await until(() => expect(all(page, '.die.rolling').length).toBeGreaterThan(0));
-      await free(page);
-      expect(document.title).toBe('Your turn · Evenroll');
-      expect(all(page, '.standing li')).toHaveLength(3);
-      expect(said(page)).toMatch(/ took /);
-      await until(() => expect(all(page, '[data-box]').length).toBeGreaterThan(0));
-      one(page, '.die').click();
-      await free(page);
-      one(page, '.roll').click();
-      await until(() => expect(said(page)).toBe(''));
-      await free(page);
-      await press(page, 'All cards');
-      expect(all(page, '.lt thead th')).toHaveLength(4);
-      await press(page, 'Back to your card');
-      await expectAccessible(page);
-    },
+test('the viewer’s own turn lands, is in the title, and comes forward', whole(), async () => {
+  await allowMotion();
+  const table = inTurn(false);
+  // The viewer plays next.
+  table.me = (table.person + 1) % 3;
+  const page = await watch(table);
+  expect(document.title).toMatch(/’s turn · Evenroll$/);
+  table.move();
+  await until(() => expect(page.querySelector('live-turn')).not.toBeNull());
+  await until(() => expect(all(page, '.die.rolling').length).toBeGreaterThan(0));
+  await free(page);
+  expect(document.title).toBe('Your turn · Evenroll');
+  expect(all(page, '.standing li')).toHaveLength(3);
+  expect(said(page)).toMatch(/ took /);
+  await until(() => expect(all(page, '[data-box]').length).toBeGreaterThan(0));
+  one(page, '.die').click();
+  await free(page);
+  one(page, '.roll').click();
+  await until(() => expect(said(page)).toBe(''));
+  await free(page);
+  await press(page, 'All cards');
+  expect(all(page, '.lt thead th')).toHaveLength(4);
+  await press(page, 'Back to your card');
+  await expectAccessible(page);
+});
+
+test('the viewer’s own turn: a turn that the table has passed is taken away, and the page says so', async () => {
+  const table = inTurn(true);
+  const scrolled = vi.spyOn(window, 'scrollTo').mockReturnValue();
+  const page = await takeTurn(table);
+  expect(scrolled).toHaveBeenCalledOnce();
+  table.pass(1);
+  await until(() => expect(said(page)).toContain('your turn was skipped ('));
+  expect(page.querySelector('live-turn')).toBeNull();
+  expect(scrolled).toHaveBeenCalledOnce();
+});
+
+test('the viewer’s own turn: moves made in another tab are followed with a word', async () => {
+  const table = inTurn(true);
+  const page = await takeTurn(table);
+  await free(page);
+  table.move('1');
+  await until(() => expect(textOf(one(page, '.tray .say'))).toContain('another tab'));
+  expect(textOf(one(page, '.count'))).toContain('Roll 2 of 3');
+});
+
+test('the viewer’s own turn: the seconds are seen, and heard twice; who comes late hears what is left', async () => {
+  const now = Date.parse('2026-11-20T12:00:00Z');
+  const to = (ms: number): string => new Date(now + ms).toISOString();
+  const after = async (ms: number): Promise<string> => {
+    setServerNow(to(ms));
+    await vi.advanceTimersByTimeAsync(1_000);
+    return textOf(left);
+  };
+  setServerNow(to(-5_000));
+  const elapsed = vi.fn();
+  const left = await mount(
+    html`<time-left from=${to(0)} until=${to(90_000)} @elapsed=${elapsed}></time-left>`,
   );
+  // A clock that is known but roughly does not say that there is more.
+  expect(textOf(left)).toBe('1:30');
+  expect(await after(29_900)).toMatch(/^1:0[01]$/);
+  expect(await after(61_000)).toMatch(/^0:2\d 30 seconds left for this roll\.$/);
+  expect(await after(81_000)).toMatch(/^0:0\d 10 seconds left for this roll\.$/);
+  expect(elapsed).not.toHaveBeenCalled();
+  expect(await after(91_000)).toBe('0:00');
+  expect(await after(95_000)).toBe('0:00');
+  expect(elapsed).toHaveBeenCalledOnce();
+  expect(await after(-5_000)).toMatch(/^1:30/);
+  Object.assign(left, { until: to(48 * 3_600_000) });
+  expect(await after(0)).toBe('48 h');
+});
 
-  test('a turn that the table has passed is taken away, and the page says so', async () => {
-    const table = inTurn(true);
-    const page = await openLive(table);
-    await until(() => expect(page.querySelector('[data-box]')).not.toBeNull());
-    table.pass(1);
-    await until(() => expect(said(page)).toContain('your turn was skipped ('));
-    expect(page.querySelector('live-turn')).toBeNull();
-  });
+test('the viewer’s own turn: when the time is up whoever plays reads that, the others get a button, and nothing moves', async () => {
+  const late = inTurn(true);
+  const page = await takeTurn(late);
+  const goOn = /^Play on without/;
+  setServerNow(new Date(late.since + 91_000).toISOString());
+  await until(() =>
+    expect(said(page)).toBe('Your time is up. You can still play until somebody goes on.'),
+  );
+  expect(() => button(page, goOn)).toThrow();
+  page.remove();
 
-  test('moves made in another tab are followed with a word', async () => {
-    const table = inTurn(true);
-    const page = await openLive(table);
-    await until(() => expect(page.querySelector('[data-box]')).not.toBeNull());
-    await free(page);
-    table.move('1');
-    await until(() => expect(textOf(one(page, '.tray .say'))).toContain('another tab'));
-    expect(textOf(one(page, '.count'))).toContain('Roll 2 of 3');
-  });
+  const other = inTurn(false);
+  setServerNow(new Date().toISOString());
+  const second = await watch(other);
+  const dice = one(second, '.tray .dice').getBoundingClientRect().top;
+  expect(() => button(second, goOn)).toThrow();
+  setServerNow(new Date(other.since + 91_000).toISOString());
+  await until(() => button(second, goOn));
+  expect(one(second, '.tray .dice').getBoundingClientRect().top).toBe(dice);
+  await press(second, goOn);
+  await until(() => expect(other.table().passed).toHaveLength(1));
+  expect(commands(other, 'pass')).toEqual([{ do: 'pass', at: 0 }]);
+  await until(() => expect(said(second)).toMatch(/stand-in played/));
+});
 
-  test('the seconds are seen, and heard twice; who comes late hears what is left', async () => {
-    const now = Date.parse('2026-11-20T12:00:00Z');
-    const to = (ms: number): string => new Date(now + ms).toISOString();
-    const after = async (ms: number): Promise<string> => {
-      setServerNow(to(ms));
-      await vi.advanceTimersByTimeAsync(1_000);
-      return textOf(left);
-    };
-    setServerNow(to(-5_000));
-    const elapsed = vi.fn();
-    const left = await mount(
-      html`<time-left from=${to(0)} until=${to(90_000)} @elapsed=${elapsed}></time-left>`,
-    );
-    // A clock that is known but roughly does not say that there is more.
-    expect(textOf(left)).toBe('1:30');
-    expect(await after(29_900)).toMatch(/^1:0[01]$/);
-    expect(await after(61_000)).toMatch(/^0:2\d 30 seconds left for this roll\.$/);
-    expect(await after(81_000)).toMatch(/^0:0\d 10 seconds left for this roll\.$/);
-    expect(elapsed).not.toHaveBeenCalled();
-    expect(await after(91_000)).toBe('0:00');
-    expect(await after(95_000)).toBe('0:00');
-    expect(elapsed).toHaveBeenCalledOnce();
-    expect(await after(-5_000)).toMatch(/^1:30/);
-    Object.assign(left, { until: to(48 * 3_600_000) });
-    expect(await after(0)).toBe('48 h');
-  });
-
-  test('when the time is up whoever plays reads that, the others get a button, and nothing moves', async () => {
-    const late = inTurn(true);
-    const page = await openLive(late);
-    await until(() => expect(page.querySelector('[data-box]')).not.toBeNull());
-    const goOn = /^Play on without/;
-    setServerNow(new Date(late.since + 91_000).toISOString());
-    await until(() =>
-      expect(said(page)).toBe('Your time is up. You can still play until somebody goes on.'),
-    );
-    expect(() => button(page, goOn)).toThrow();
-    page.remove();
-
-    const other = inTurn(false);
-    setServerNow(new Date().toISOString());
-    const second = await openLive(other);
-    await until(() => expect(watched(second)).toHaveLength(5));
-    const dice = one(second, '.tray .dice').getBoundingClientRect().top;
-    expect(() => button(second, goOn)).toThrow();
-    setServerNow(new Date(other.since + 91_000).toISOString());
-    await until(() => button(second, goOn));
-    expect(one(second, '.tray .dice').getBoundingClientRect().top).toBe(dice);
-    await press(second, goOn);
-    await until(() => expect(other.passed).toHaveLength(1));
-    expect(commands(other, 'pass')).toEqual([{ do: 'pass', at: 0 }]);
-    await until(() => expect(said(second)).toMatch(/stand-in played/));
-  });
-
-  test('whoever leaves is asked, and can come back', async () => {
-    const table = inTurn(false);
-    const page = await openLive(table);
-    await until(() => button(page, 'Leave the table'));
-    await press(page, 'Leave the table');
-    expect(one(page, 'dialog').hasAttribute('open')).toBe(true);
-    expect(commands(table, 'leave')).toEqual([]);
-    one(page, 'dialog .key').click();
-    await until(() => button(page, 'Come back'));
-    expect(page.querySelector('dialog[open]')).toBeNull();
-    expect(all(page, '.people .keys .quiet').map(textOf)).not.toContain('Leave the table');
-    await press(page, 'Come back');
-    await until(() => button(page, 'Leave the table'));
-    expect([commands(table, 'leave'), commands(table, 'return')]).toEqual([
-      [{ do: 'leave' }],
-      [{ do: 'return' }],
-    ]);
-  });
+test('the viewer’s own turn: whoever leaves is asked, and can come back', async () => {
+  const table = inTurn(false);
+  const page = await openLive(table);
+  await press(page, 'Leave the table');
+  expect(one(page, 'dialog').hasAttribute('open')).toBe(true);
+  expect(commands(table, 'leave')).toEqual([]);
+  one(page, 'dialog .key').click();
+  await until(() => button(page, 'Come back'));
+  expect(page.querySelector('dialog[open]')).toBeNull();
+  expect(all(page, '.people .keys .quiet').map(textOf)).not.toContain('Leave the table');
+  await press(page, 'Come back');
+  await until(() => button(page, 'Leave the table'));
+  expect([commands(table, 'leave'), commands(table, 'return')]).toEqual([
+    [{ do: 'leave' }],
+    [{ do: 'return' }],
+  ]);
 });
 
 describe('a device whose clock is set in mid-game', () => {
   const setDevice = (byMs: number): void => {
     const now = Date.now.bind(Date);
     vi.spyOn(Date, 'now').mockImplementation(() => now() + byMs);
-    onTestFinished(() => void vi.restoreAllMocks());
   };
   const asked = (table: FakeTable): number =>
     table.requests.filter(({ path }) => path.endsWith('/today')).length;
 
   test('does not end a turn, and the page asks for the time', async () => {
     const table = inTurn(true);
-    const page = await openLive(table);
-    await until(() => expect(page.querySelector('[data-box]')).not.toBeNull());
+    const page = await takeTurn(table);
     const before = asked(table);
     setDevice(300_000);
     await until(() => expect(asked(table)).toBeGreaterThan(before));
@@ -455,10 +372,7 @@ describe('a device whose clock is set in mid-game', () => {
   });
 
   test('still lets the others play on when the time is up', whole(), async () => {
-    const table = inTurn(false);
-    table.since -= 88_000;
-    const page = await openLive(table);
-    await until(() => expect(watched(page)).toHaveLength(5));
+    const page = await watch(inTurn(false, {}, 3, 88_000));
     setDevice(-300_000);
     await until(() => button(page, /^Play on without/));
   });
@@ -478,53 +392,51 @@ test('who begins is shown with everybody’s rolls for a moment, once', async ()
   expect(own?.player?.handle).toBe(name);
 });
 
-describe('before the game', () => {
-  test('the random is drawn once, kept before it is sent, and sent again unchanged', async () => {
-    const table = new FakeTable();
-    table.me = null;
-    const page = await openLive(table);
-    const { commitment } = table.table();
-    table.lost = 1;
-    const kept = (): any => JSON.parse(localStorage.getItem('evenroll.tables') ?? '{}')[tableId];
-    expect(kept()).toMatchObject({ commitment, random: null, seats: null });
-    await press(page, 'Sit down');
-    const { random } = kept();
-    expect(random).toMatch(/^[0-9a-f]{64}$/);
-    await until(() => expect(commands(table, 'sit')).toHaveLength(2));
-    expect(commands(table, 'sit')).toEqual([
-      { do: 'sit', team: null, random },
-      { do: 'sit', team: null, random },
-    ]);
-    table.me = 0;
-    await until(() => button(page, 'Stand up'));
-    await press(page, 'Stand up');
-    await until(() => button(page, 'Sit down'));
-    await press(page, 'Sit down');
-    await until(() => expect(commands(table, 'sit')).toHaveLength(3));
-    expect(commands(table, 'sit').at(-1)).toMatchObject({ random });
-    await expectAccessible(page);
-  });
+test('before the game: the random is drawn once, kept before it is sent, and sent again unchanged', async () => {
+  const table = new FakeTable();
+  table.me = null;
+  const page = await openLive(table);
+  const { commitment } = table.table();
+  table.lost = 1;
+  const kept = (): any => JSON.parse(localStorage.getItem('evenroll.tables') ?? '{}')[tableId];
+  expect(kept()).toMatchObject({ commitment, random: null, seats: null });
+  await press(page, 'Sit down');
+  const { random } = kept();
+  expect(random).toMatch(/^[0-9a-f]{64}$/);
+  await until(() => expect(commands(table, 'sit')).toHaveLength(2));
+  expect(commands(table, 'sit')).toEqual([
+    { do: 'sit', team: null, random },
+    { do: 'sit', team: null, random },
+  ]);
+  table.me = 0;
+  await until(() => button(page, 'Stand up'));
+  await press(page, 'Stand up');
+  await until(() => button(page, 'Sit down'));
+  await press(page, 'Sit down');
+  await until(() => expect(commands(table, 'sit')).toHaveLength(3));
+  expect(commands(table, 'sit').at(-1)).toMatchObject({ random });
+  await expectAccessible(page);
+});
 
-  test('partners choose a team, and a start that comes late is explained', async () => {
-    const table = new FakeTable({ teams: 2 });
-    table.sit(1, 0);
-    table.me = 0;
-    const page = await openLive(table);
-    await until(() => button(page, 'Sit in team 2'));
-    expect(all(page, 'button').filter((button) => textOf(button).startsWith('Start'))).toEqual([]);
-    await press(page, 'Sit in team 2');
-    await until(() => button(page, 'Start with 2'));
-    table.isQuiet = true;
-    table.sit(2, 0);
-    await press(page, 'Start with 2');
-    await until(() => expect(textOf(page)).toContain('Somebody was faster.'));
-    // The table has been read by then.
-    button(page, 'Start with 3');
-    table.isQuiet = false;
-    await press(page, 'Start with 3');
-    await until(() => expect(table.phase).toBe('play'));
-    expect(JSON.parse(localStorage.getItem('evenroll.tables')!)[tableId].seats).toHaveLength(3);
-  });
+test('before the game: partners choose a team, and a start that comes late is explained', async () => {
+  const table = new FakeTable({ teams: 2 });
+  table.sit(1, 0);
+  table.me = 0;
+  const page = await openLive(table);
+  await until(() => button(page, 'Sit in team 2'));
+  expect(all(page, 'button').filter((button) => textOf(button).startsWith('Start'))).toEqual([]);
+  await press(page, 'Sit in team 2');
+  await until(() => button(page, 'Start with 2'));
+  table.isQuiet = true;
+  table.sit(2, 0);
+  await press(page, 'Start with 2');
+  await until(() => expect(textOf(page)).toContain('Somebody was faster.'));
+  // The table has been read by then.
+  button(page, 'Start with 3');
+  table.isQuiet = false;
+  await press(page, 'Start with 3');
+  await until(() => expect(table.phase).toBe('play'));
+  expect(JSON.parse(localStorage.getItem('evenroll.tables')!)[tableId].seats).toHaveLength(3);
 });
 
 const played = (): FakeTable => {
@@ -533,119 +445,114 @@ const played = (): FakeTable => {
   return table;
 };
 
-describe('the end', () => {
-  test('shows the winner first, luck and points lost in the same list, and that every die is right', async () => {
-    const table = played();
-    table.knownAs[1] = 'Ann';
-    const page = await openLive(table);
-    const rows = () => all(page, '.end-list li').map(textOf);
-    // Luck that is still computed has its line.
-    const heights = () =>
-      all(page, '.end-list li').map((row) => row.getBoundingClientRect().height);
-    const before = heights();
-    await until(() => expect(textOf(page)).toContain('Every die is right'));
-    await until(() => expect(rows()[1]).toMatch(/luck [+−]?[\d.]+, points lost [\d.]+/));
-    expect(heights()).toEqual(before);
-    expect(rows()[0]).toMatch(/^1/);
-    const [first, second] = all(page, '.end-list .fig').map((one) => Number(textOf(one)));
-    expect(first!).toBeGreaterThanOrEqual(second!);
-    expect(textOf(one(page, 'h1'))).toMatch(
-      new RegExp(`(You win|wins) by ${first! - second!}$|tie$`),
-    );
-    expect(all(page, '.end-list .own')).toHaveLength(1);
-    expect(textOf(page)).toContain('Settling up');
-    expect(all(page, '.lt tbody tr').length).toBeGreaterThan(13);
-    await expectAccessible(page);
-  });
+test('the end shows the winner first, luck and points lost in the same list, and that every die is right', async () => {
+  const table = played();
+  const grade = { par: 200, luck: 9, mistakes: 5, missing: 0, decisions: [] };
+  replyAsCoach({ answer: grade });
+  const page = await openLive(table);
+  const rows = () => all(page, '.end-list li').map(textOf);
+  // Luck that is still computed has its line.
+  const heights = () => all(page, '.end-list li').map((row) => row.getBoundingClientRect().height);
+  const before = heights();
+  await until(() => expect(textOf(page)).toContain('Every die is right'));
+  await until(() => expect(rows()[1]).toMatch(/luck [+−]?[\d.]+, points lost [\d.]+/));
+  expect(heights()).toEqual(before);
+  expect(rows()[0]).toMatch(/^1/);
+  const [first, second] = all(page, '.end-list .fig').map((one) => Number(textOf(one)));
+  expect(first!).toBeGreaterThanOrEqual(second!);
+  expect(textOf(one(page, 'h1'))).toMatch(
+    new RegExp(`(You win|wins) by ${first! - second!}$|tie$`),
+  );
+  expect(all(page, '.end-list .own')).toHaveLength(1);
+  expect(textOf(page)).toContain('Settling up');
+  expect(all(page, '.lt tbody tr').length).toBeGreaterThan(13);
+  await expectAccessible(page);
+});
 
-  test('another game is one press, and the others are told who wants it', async () => {
-    const table = played();
-    table.knownAs[1] = 'Ann';
-    const page = await openLive(table);
-    await until(() => button(page, /^Again/));
-    const height = one(page, 'table-rematch').getBoundingClientRect().height;
-    table.nextSeats = [{ player: { id: idOf(1), handle: 'fond-ivy', knownAs: 'Ann' } }];
-    table.next = '8Qd3kPwyz1236NEX';
-    table.tell({ type: 'next', next: table.next });
-    await until(() => expect(textOf(one(page, '.wanted'))).toBe('Ann wants another game.'));
-    expect(one(page, 'table-rematch').getBoundingClientRect().height).toBe(height);
-    // Sitting down is never answered here, and must not keep tests in other tabs waiting.
-    vi.spyOn(navigator.locks, 'request').mockImplementation((...given: unknown[]) =>
-      (given.at(-1) as () => Promise<never>)(),
-    );
-    onTestFinished(() => void vi.restoreAllMocks());
-    await press(page, 'Sit down');
-    await until(() => expect(commands(table, 'sit')).toHaveLength(1));
-    // The number that the dice need is kept before it is sent.
-    const kept = JSON.parse(localStorage.getItem('evenroll.tables')!)[table.next];
-    expect(commands(table, 'sit')[0]).toMatchObject({ random: kept.random });
-  });
+test('the end: another game is one press, and the others are told who wants it', async () => {
+  const table = played();
+  table.knownAs[1] = 'Ann';
+  const page = await openLive(table);
+  await until(() => button(page, /^Again/));
+  const height = one(page, 'table-rematch').getBoundingClientRect().height;
+  table.nextSeats = [{ player: { id: idOf(1), handle: 'fond-ivy', knownAs: 'Ann' } }];
+  table.follow();
+  await until(() => expect(textOf(one(page, '.wanted'))).toBe('Ann wants another game.'));
+  expect(one(page, 'table-rematch').getBoundingClientRect().height).toBe(height);
+  // Sitting down is never answered here, and must not keep tests in other tabs waiting.
+  vi.spyOn(navigator.locks, 'request').mockImplementation((...given: unknown[]) =>
+    (given.at(-1) as () => Promise<never>)(),
+  );
+  await press(page, 'Sit down');
+  await until(() => expect(commands(table, 'sit')).toHaveLength(1));
+  // The number that the dice need is kept before it is sent.
+  const kept = JSON.parse(localStorage.getItem('evenroll.tables')!)[nextId];
+  expect(commands(table, 'sit')[0]).toMatchObject({ random: kept.random });
+});
 
-  test('a lie is shown, and nothing else of the dice', async () => {
-    const table = played();
-    table.lies = { secret: 'cd'.repeat(32) };
-    const page = await openLive(table);
-    const words = /^These dice can’t be trusted\. The secret is not the one that was locked\. Keep/;
-    await until(() => expect(textOf(one(page, '[role=alert]'))).toMatch(words));
-    expect(textOf(page)).not.toContain('Every die is right');
-  });
+test('the end: a lie is shown, and nothing else of the dice', async () => {
+  const table = played();
+  table.lies = { secret: 'cd'.repeat(32) };
+  const page = await openLive(table);
+  const words = /^These dice can’t be trusted\. The secret is not the one that was locked\. Keep/;
+  await until(() => expect(textOf(one(page, '[role=alert]'))).toMatch(words));
+  expect(textOf(page)).not.toContain('Every die is right');
+});
 
-  type Lie = (table: Table) => Partial<Table>;
-  const otherDie: Lie = ({ rolls: [first = [], ...cards] }) => {
-    const roll = first[0]!;
-    const faces = roll.faces.map((face): Face => (face === 6 ? 1 : 6));
-    return { rolls: [[{ ...roll, faces }, ...first.slice(1)], ...cards] };
-  };
-  const moved: Lie = ({ seats }) => ({
-    seats: seats.map((seat) => ({ ...seat, random: 'f'.repeat(64) })),
+type Lie = (table: Table) => Partial<Table>;
+const otherDie: Lie = ({ rolls: [first = [], ...cards] }) => {
+  const roll = first[0]!;
+  const faces = roll.faces.map((face): Face => (face === 6 ? 1 : 6));
+  return { rolls: [[{ ...roll, faces }, ...first.slice(1)], ...cards] };
+};
+const moved: Lie = ({ seats }) => ({
+  seats: seats.map((seat) => ({ ...seat, random: 'f'.repeat(64) })),
+});
+test.each<[string, Lie, RegExp | null]>([
+  ['nothing', () => ({}), null],
+  ['another commitment', () => ({ commitment: 'e'.repeat(64) }), /not the one you saw/],
+  ['another secret', () => ({ secret: 'cd'.repeat(32) }), /not the one that was locked/],
+  ['no secret', () => ({ secret: null }), /secret is missing|can’t be read/],
+  ['another random', moved, /your browser drew/],
+  ['another die', otherDie, /dice|follow/],
+  ['another winner', ({ winners }) => ({ winners: [1 - winners[0]!] }), /winners/],
+  ['nonsense', () => ({ log: 'no log' }), /can’t be read|follow/],
+])('the end of %s is found', async (_name, lie, words) => {
+  const table = played();
+  serveTable(table);
+  const { commitment, seats } = table.table();
+  const random = seats.find(({ player }) => player?.id === idOf(0))!.random;
+  const kept = seats.map(({ team, random }) => ({ team, random }));
+  const record = { commitment, random, seats: kept, seen: 0 };
+  const check = await checkTable({ ...table.table(), ...lie(table.table()) }, record);
+  expect(check.isKept).toBe(true);
+  if (words) return expect(check.lie).toMatch(words);
+  expect(check).toMatchObject({ lie: null, dice: expect.any(Number) });
+  // Seats that were changed after the start are a lie too.
+  const other = { ...record, random: null, seats: kept.toReversed() };
+  expect(await checkTable(table.table(), other)).toEqual({
+    ...{ dice: check.dice, isKept: false },
+    lie: 'Who sat here, or their numbers, changed after the start.',
   });
-  test.each<[string, Lie, RegExp | null]>([
-    ['nothing', () => ({}), null],
-    ['another commitment', () => ({ commitment: 'e'.repeat(64) }), /not the one you saw/],
-    ['another secret', () => ({ secret: 'cd'.repeat(32) }), /not the one that was locked/],
-    ['no secret', () => ({ secret: null }), /secret is missing|can’t be read/],
-    ['another random', moved, /your browser drew/],
-    ['another die', otherDie, /dice|follow/],
-    ['another winner', ({ winners }) => ({ winners: [1 - winners[0]!] }), /winners/],
-    ['nonsense', () => ({ log: 'no log' }), /can’t be read|follow/],
-  ])('of %s is found', async (_name, lie, words) => {
-    const table = played();
-    serveTable(table);
-    const { commitment, seats } = table.table();
-    const random = seats.find(({ player }) => player?.id === idOf(0))!.random;
-    const kept = seats.map(({ team, random }) => ({ team, random }));
-    const record = { commitment, random, seats: kept, seen: 0 };
-    const check = await checkTable({ ...table.table(), ...lie(table.table()) }, record);
-    expect(check.isKept).toBe(true);
-    if (words) return expect(check.lie).toMatch(words);
-    expect(check).toMatchObject({ lie: null, dice: expect.any(Number) });
-    // Seats that were changed after the start are a lie too.
-    const other = { ...record, random: null, seats: kept.toReversed() };
-    expect(await checkTable(table.table(), other)).toEqual({
-      ...{ dice: check.dice, isKept: false },
-      lie: 'Who sat here, or their numbers, changed after the start.',
-    });
-  });
+});
 
-  const next = '8Qd3kPwyz1236NEX';
-  test.each<[string, number | null, string | null, string]>([
-    ['who watched', null, null, 'Start a new table'],
-    ['who watched, once another is ready', null, next, 'Another game is ready'],
-    ['who played', 0, null, 'Againnew dice'],
-    ['who played, once another is ready', 0, next, 'Sit down'],
-  ])('%s', async (_, seat, next, words) => {
-    const table = { ...serveTable(played()).table(), next };
-    const again = await mount(html`<table-rematch .table=${table} .seat=${seat}></table-rematch>`);
-    expect(textOf(again)).toBe(words);
-  });
+test.each<[string, number | null, string | null, string]>([
+  ['who watched', null, null, 'Start a new table'],
+  ['who watched, once another is ready', null, nextId, 'Another game is ready'],
+  ['who played', 0, null, 'Againnew dice'],
+  ['who played, once another is ready', 0, nextId, 'Sit down'],
+])('the end: %s', async (_, seat, next, words) => {
+  const table = { ...serveTable(played()).table(), next };
+  const again = await make('table-rematch', { table, seat });
+  expect(textOf(again)).toBe(words);
+});
 
-  test('a table that nobody started is over without a winner', async () => {
-    const table = new FakeTable();
-    table.phase = 'over';
-    const page = await openLive(table);
-    await until(() => expect(textOf(one(page, 'h1'))).toBe('This table is over'));
-    expect(all(page, '.lt, .huge, [role=alert]')).toEqual([]);
-  });
+test('the end: a table that nobody started is over without a winner', async () => {
+  const table = new FakeTable();
+  table.giveUp();
+  const page = await openLive(table);
+  await until(() => expect(textOf(one(page, 'h1'))).toBe('This table is over'));
+  expect(all(page, '.lt, .huge, [role=alert]')).toEqual([]);
 });
 
 test('a tab whose browser has become somebody else says who it is, until they sit down', async () => {
@@ -664,8 +571,8 @@ test('a tab whose browser has become somebody else says who it is, until they si
 });
 
 /** A table at which it is the turn of the viewer, or of somebody else. */
-const inTurn = (isOwn: boolean, plan = {}, people = 3): FakeTable => {
-  const table = begun(plan, people);
+const inTurn = (isOwn: boolean, plan = {}, people = 3, agoMs = 6_000): FakeTable => {
+  const table = begun(plan, people, agoMs);
   table.me = isOwn ? table.person : (table.person + 1) % people;
   return table;
 };
@@ -678,6 +585,26 @@ const heardFrom = (element: Element): string[] => {
     if (text !== '' && text !== heard.at(-1)) heard.push(text);
   });
   observer.observe(element, { childList: true, subtree: true, characterData: true });
-  onTestFinished(() => observer.disconnect());
   return heard;
 };
+
+/** Opens a table at which the viewer is not in turn, once its dice are seen. */
+const watch = async (table: FakeTable, dice = 5): Promise<HTMLElement> => {
+  const page = await openLive(table);
+  await until(() => expect(watched(page)).toHaveLength(dice));
+  return page;
+};
+
+/** Opens a table at which the viewer is in turn, once the card is there. */
+const takeTurn = async (table: FakeTable): Promise<HTMLElement> => {
+  const page = await openLive(table);
+  await until(() => expect(page.querySelector('[data-box]')).not.toBeNull());
+  return page;
+};
+
+/** A table that a visitor watches. */
+const visited = (plan: Partial<NewTable> = {}): FakeTable =>
+  Object.assign(begun(plan), { me: null });
+
+const reads = (table: FakeTable): number =>
+  table.requests.filter(({ path, body }) => path.endsWith(tableId) && !body).length;

@@ -1,16 +1,12 @@
 /** A table before the game: who watches, whose seat can be freed, and other options. */
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { unheardMs } from '../../../engine/table/live/record.ts';
 import { serverNow, setServerNow } from '../../../web/lib/clock.ts';
 import { refusal, serveApi } from '../answers.ts';
-import { all, expectAccessible, one, settled, textOf, until } from '../fixture.ts';
+import { choose, settled, until } from '../fixture.ts';
+import { all, expectAccessible, one, textOf } from '../reading.ts';
 import { button, press } from '../table-hands.ts';
 import { FakeTable, idOf, mountLive, openLive, tableId } from './fake-table.ts';
-
-beforeEach(() => {
-  document.body.className = '';
-  localStorage.clear();
-});
 
 const keys = (page: HTMLElement): string[] => all(page, 'button').map(textOf);
 const rows = (page: HTMLElement): string[] => all(page, '.who-here li').map(textOf);
@@ -72,18 +68,12 @@ test('whoever is alone can choose other options, which make another table', asyn
   const page = await openLive(table);
   const change = () => one(page, 'change-table');
   one(change(), 'summary').click();
-  const choose = (words: string) =>
-    all(change(), '.pick label')
-      .find((label) => textOf(label) === words)!
-      .querySelector('input')!
-      .click();
   expect(textOf(one(page, '#invite-title'))).toBe('Invite');
   expect(textOf(page)).toContain('You need two to start');
   const key = button(page, 'Change the table');
   expect(key.ariaDisabled).toBe('true');
   key.click();
-  choose('Two days');
-  await settled();
+  await choose(change(), 'Two days');
   await press(change(), 'Change the table');
   await until(() => expect(sentTo(table)).toHaveLength(1));
   // The new table isn’t made here, so the old one keeps its seat.

@@ -2,10 +2,11 @@
  * A turn that comes while nobody looks: what the page asks of the service worker. Nothing else tells
  * players in hidden tabs, and headless browsers allow no notifications.
  */
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { NewTable } from '../../../api/schemas/tables.ts';
 import type { TurnNotice } from '../../../web/workers/notices.ts';
-import { all, hurry, settled, textOf, until } from '../fixture.ts';
+import { hurry, settled, until } from '../fixture.ts';
+import { all, textOf } from '../reading.ts';
 import { press } from '../table-hands.ts';
 import { begun, type FakeTable, openLive, tableId } from './fake-table.ts';
 
@@ -74,7 +75,6 @@ test.each([
 ])('a slow table %s what this browser is allowed to show already', async (_, turn) => {
   allow('granted');
   document.documentElement.dataset['push'] = '';
-  onTestFinished(() => void delete document.documentElement.dataset['push']);
   localStorage.setItem('evenroll.push', JSON.stringify({ turn, at: '08:00' }));
   vi.spyOn(Notification, 'requestPermission').mockResolvedValue('granted');
   const { page } = await openTable(1, { pace: 'slow' });
@@ -93,7 +93,6 @@ const getNotifications = async () => [{ close: closed }];
 
 beforeEach(() => {
   hurry();
-  localStorage.clear();
   sent = [];
   closed.mockClear();
   const workers = {
@@ -101,7 +100,6 @@ beforeEach(() => {
     getNotifications,
   } as unknown as ServiceWorkerRegistration;
   vi.spyOn(navigator.serviceWorker, 'ready', 'get').mockResolvedValue(workers);
-  onTestFinished(() => void vi.restoreAllMocks());
 });
 
 const allow = (permission: NotificationPermission) =>

@@ -1,23 +1,16 @@
-/** One roll: the question, one press, and what is said of the answer. */
-import { html } from 'lit';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { OneRoll, OneRollFriends } from '../../../api/schemas/one-roll.ts';
-import type { CoachQuestion } from '../../../web/coach/questions.ts';
 import { picksOf } from '../../../web/one-roll/answered-here.ts';
 import { rememberAnswer, rollMarks } from '../../../web/one-roll/answers.ts';
-import { forgetPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
-import { all, click, expectAccessible, mount, one, textOf, until } from '../fixture.ts';
+import { rememberPlayer } from '../../../web/lib/is-player.ts';
+import { make, mount, until } from '../fixture.ts';
+import { all, click, expectAccessible, one, textOf } from '../reading.ts';
 import { refusal, serveApi } from '../answers.ts';
 
 const date = '2026-11-25';
 
 const rowsOf = (page: HTMLElement): string[] =>
   all(page, 'tbody tr').map((row) => [...row.children].map(textOf).join(' | '));
-
-beforeEach(() => {
-  localStorage.clear();
-  forgetPlayer();
-});
 
 test('the question has the dice, and a key that waits for a choice', async () => {
   const page = await asking();
@@ -46,46 +39,38 @@ test('the question has the dice, and a key that waits for a choice', async () =>
   await expectAccessible(page);
 });
 
-describe('one press', () => {
-  test.each<[press: string, dice: number[], head: string, did: string, share: string]>([
-    ['Keep 4, 4', [1, 3], 'Best choice', 'You kept 4, 4.', '58% of 4,812 kept these.'],
-    // Another four than the choice is written with.
-    ['Keep 4', [3], '2.1 points off', 'You kept 4. Better: 4, 4.', '38% of 4,812 kept these.'],
-    [
-      'Roll all five',
-      [],
-      '3.4 points off',
-      'You re-rolled all five. Better: keep 4, 4.',
-      '4% of 4,812 rolled all five.',
-    ],
-    [
-      'Keep all five',
-      [],
-      '1.2 points off',
-      'You took Chance for 18. Better: keep 4, 4.',
-      '1% of 4,812 kept all five.',
-    ],
-    [
-      'Keep 4, 6, 4',
-      [1, 2, 3],
-      '4.0 points off',
-      'You kept 4, 6, 4. Better: 4, 4.',
-      'None of 4,812 kept these.',
-    ],
-  ])('%s is answered at once', async (words, dice, head, did, share) => {
-    const page = await asking();
-    for (const at of dice) all(page, '.die')[at]!.click();
-    if (dice.length > 0) await until(() => expect(textOf(one(page, '.key.big'))).toBe(words));
-    await press(page, words);
-    expect(textOf(one(page, '#answer'))).toBe(head);
-    expect(document.activeElement).toBe(one(page, '#answer'));
-    expect(textOf(one(page, '.verdict'))).toContain(did);
-    expect(textOf(page)).toContain(share);
-    expect(rollMarks()).toHaveLength(1);
-  });
+test.each<[press: string, dice: number[], head: string, did: string, share: string]>([
+  ['Keep 4, 4', [1, 3], 'Best choice', 'You kept 4, 4.', '58% of 4,812 kept these.'],
+  // Another four than the choice is written with.
+  ['Keep 4', [3], '2.1 points off', 'You kept 4. Better: 4, 4.', '38% of 4,812 kept these.'],
+  [
+    'Roll all five',
+    [],
+    '3.4 points off',
+    'You re-rolled all five. Better: keep',
+    '4% of 4,812 rolled',
+  ],
+  [
+    'Keep all five',
+    [],
+    '1.2 points off',
+    'You took Chance for 18. Better: keep',
+    '1% of 4,812 kept',
+  ],
+  ['Keep 4, 6, 4', [1, 2, 3], '4.0 points off', 'You kept 4, 6, 4. Better: 4, 4.', 'None of 4,812'],
+])('one press: %s is answered at once', async (words, dice, head, did, share) => {
+  const page = await asking();
+  for (const at of dice) all(page, '.die')[at]!.click();
+  if (dice.length > 0) await until(() => expect(textOf(one(page, '.key.big'))).toBe(words));
+  await press(page, words);
+  expect(textOf(one(page, '#answer'))).toBe(head);
+  expect(document.activeElement).toBe(one(page, '#answer'));
+  expect(textOf(one(page, '.verdict'))).toContain(did);
+  expect(textOf(page)).toContain(share);
+  expect(rollMarks()).toHaveLength(1);
 });
 
-test('everyone’s choices have the best and one’s own, the most frequent first', async () => {
+test('everyone’s choices have the best and one’s own, the most frequent first; of fewer than five players only what they cost', async () => {
   const page = await asking();
   await press(page, 'Roll all five');
   expect(rowsOf(page)).toEqual([
@@ -95,13 +80,11 @@ test('everyone’s choices have the best and one’s own, the most frequent firs
     'Keep all five | 1% 20 | 1.2',
   ]);
   await expectAccessible(page);
-});
-
-test('of fewer than five players nothing is told but what choices cost', async () => {
-  const page = await asking(few);
-  await press(page, 'Roll all five');
-  expect(rowsOf(page)[0]).toBe('Keep 4, 4 Best choice | 0.0');
-  expect(textOf(page)).not.toMatch(/of 4 /);
+  localStorage.clear();
+  const alone = await asking(few);
+  await press(alone, 'Roll all five');
+  expect(rowsOf(alone)[0]).toBe('Keep 4, 4 Best choice | 0.0');
+  expect(textOf(alone)).not.toMatch(/of 4 /);
 });
 
 test('the answer is there again, and another press can’t change it', async () => {
@@ -114,33 +97,28 @@ test('the answer is there again, and another press can’t change it', async () 
   expect(rollMarks()).toEqual(['miss']);
 });
 
-describe('an answer given in another tab', () => {
-  test('is shown here at once', async () => {
-    const page = await asking();
-    rememberAnswer({ date, move: '2', loss: 2.06 });
-    expect(page.querySelector('#answer')).toBeNull();
-    dispatchEvent(new StorageEvent('storage', { key: 'evenroll.one-roll' }));
-    await until(() => expect(textOf(one(page, '#answer'))).toBe('2.1 points off'));
-  });
-
-  test('is the answer, whatever is pressed here', async () => {
-    const page = await asking();
-    rememberAnswer({ date, move: '2', loss: 2.06 });
-    await press(page, 'Roll all five');
-    expect(textOf(one(page, '#answer'))).toBe('2.1 points off');
-    expect(rollMarks()).toEqual(['slip']);
-  });
+test('an answer given in another tab is the answer, whatever is pressed here, and is shown at once', async () => {
+  const page = await asking();
+  rememberAnswer({ date, move: '2', loss: 2.06 });
+  expect(page.querySelector('#answer')).toBeNull();
+  dispatchEvent(new StorageEvent('storage', { key: 'evenroll.one-roll' }));
+  await until(() => expect(textOf(one(page, '#answer'))).toBe('2.1 points off'));
+  localStorage.clear();
+  const other = await asking();
+  rememberAnswer({ date, move: '2', loss: 2.06 });
+  await press(other, 'Roll all five');
+  expect(textOf(one(other, '#answer'))).toBe('2.1 points off');
+  expect(rollMarks()).toEqual(['slip']);
 });
 
 test('the coach says why, and is ready sooner because a die was tapped', async () => {
   const page = await asking();
   const asked: unknown[] = [];
   const { postMessage } = Worker.prototype;
-  Worker.prototype.postMessage = function (this: Worker, message: CoachQuestion) {
+  vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(function (this: Worker, message) {
     asked.push([message.kind, page.querySelector('#answer') !== null]);
     postMessage.call(this, message);
-  };
-  onTestFinished(() => void (Worker.prototype.postMessage = postMessage));
+  });
   all(page, '.die')[1]!.click();
   await until(() => expect(textOf(one(page, '.key.big'))).toBe('Keep 4'));
   await press(page, 'Keep 4');
@@ -170,33 +148,31 @@ test('the device keeps the last thirty', () => {
   expect(rollMarks()).toEqual([]);
 });
 
-describe('friends', () => {
-  const path = `/api/one-roll/${date}/friends`;
+const path = `/api/one-roll/${date}/friends`;
 
-  test('are named with what they chose, to a player', async () => {
-    rememberPlayer();
-    serve({ '/api/one-roll': roll, [path]: { friends } });
-    const page = await mountAt('/one');
-    await until(() => one(page, '#question'));
-    expect(textOf(page)).not.toContain('calm-ferry');
-    await press(page, 'Roll all five');
-    expect(rowsOf(page).slice(-2)).toEqual([
-      'calm-ferry | Keep 4 | 2.1',
-      'Otto | Keep all five | 1.2',
-    ]);
-  });
+test('friends are named with what they chose, to a player', async () => {
+  rememberPlayer();
+  serve({ '/api/one-roll': roll, [path]: { friends } });
+  const page = await mountAt('/one');
+  await until(() => one(page, '#question'));
+  expect(textOf(page)).not.toContain('calm-ferry');
+  await press(page, 'Roll all five');
+  expect(rowsOf(page).slice(-2)).toEqual([
+    'calm-ferry | Keep 4 | 2.1',
+    'Otto | Keep all five | 1.2',
+  ]);
+});
 
-  test('are not asked for by a stranger, and can be missing', async () => {
-    const asked = serve({ '/api/one-roll': roll, [path]: 500 });
-    const strangers = await mountAt('/one');
-    await until(() => one(strangers, '#question'));
-    expect(asked).toEqual(['GET /api/one-roll']);
-    rememberPlayer();
-    const page = await mountAt('/one');
-    await until(() => one(page, '#question'));
-    await press(page, 'Roll all five');
-    expect(all(page, 'table')).toHaveLength(1);
-  });
+test('friends are not asked for by a stranger, and can be missing', async () => {
+  const asked = serve({ '/api/one-roll': roll, [path]: 500 });
+  const strangers = await mountAt('/one');
+  await until(() => one(strangers, '#question'));
+  expect(asked).toEqual(['GET /api/one-roll']);
+  rememberPlayer();
+  const page = await mountAt('/one');
+  await until(() => one(page, '#question'));
+  await press(page, 'Roll all five');
+  expect(all(page, 'table')).toHaveLength(1);
 });
 
 test('what is shared is a line without a die, and the link', async () => {
@@ -205,7 +181,6 @@ test('what is shared is a line without a die, and the link', async () => {
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => {
     texts.push(text);
   });
-  onTestFinished(() => void vi.restoreAllMocks());
   await press(page, 'Roll all five');
   click(page, 'Share');
   await until(() => expect(texts).toHaveLength(1));
@@ -261,7 +236,7 @@ const serve = (answers: Readonly<Record<string, object | number>>): string[] =>
 const mountAt = async (path: string): Promise<HTMLElement> => {
   history.replaceState(null, '', path);
   await import('../../../web/one-roll/one-roll-page.ts');
-  return mount(html`<one-roll-page></one-roll-page>`);
+  return make('one-roll-page');
 };
 
 const asking = async (answer: OneRoll = roll): Promise<HTMLElement> => {

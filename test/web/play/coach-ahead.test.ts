@@ -1,5 +1,5 @@
 /** The coach gets ready while a game is quiet, and only then. */
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { CoachQuestion } from '../../../web/coach/questions.ts';
 import { solveAhead } from '../../../web/play/coach-ahead.ts';
 import type { Play } from '../../../web/lib/api.ts';
@@ -13,11 +13,6 @@ beforeEach(() => {
     asked.push(`${question.kind} ${question.rules} ${JSON.stringify(question.of)}`);
   });
   asked.length = 0;
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
 });
 
 test('it begins after two quiet seconds of the second turn, and rests while dice fly', () => {

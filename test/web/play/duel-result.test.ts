@@ -1,12 +1,13 @@
 /** The end of a race: the rival’s result of the same challenge, daily or custom. */
 import { html } from 'lit';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { BoardEntry, Play, Replay } from '../../../web/lib/api.ts';
 import { yahtzeePresenter } from '../../../web/games/yahtzee/presenter.ts';
 import { reasonWords, type DuelResult } from '../../../web/play/duel-result.ts';
 import { raceOfReplay, rememberRace } from '../../../web/play/race-choice.ts';
 import '../../../web/play/duel-result.ts';
-import { all, expectAccessible, mount, one, settled, textOf, until } from '../fixture.ts';
+import { make, settled, until } from '../fixture.ts';
+import { all, expectAccessible, one, textOf } from '../reading.ts';
 import { serveApi } from '../answers.ts';
 import { playedOut, replayOf } from '../replays.ts';
 
@@ -20,19 +21,13 @@ beforeEach(prepare);
 
 const margin = ahead.score - own.score;
 const lost = `otter-31 beat you by ${margin}`;
+const shared = 'shared1111111111';
 const level = `You tied, ${own.score} all`;
 
 test.each([
   ['a friend in the day’s game', undefined, player.id, lost, 'daily11111111111', 0],
   ['a friend in a custom challenge', 'abc111111111', player.id, level, 'custom1111111111', 0],
-  [
-    'a stranger who shared a link',
-    'abc111111111',
-    raceOfReplay('shared1111111111'),
-    lost,
-    'shared1111111111',
-    1,
-  ],
+  ['a stranger’s link', 'abc111111111', raceOfReplay(shared), lost, shared, 1],
 ])('of %s compares results on the same dice', async (_, code, race, words, replay, offers) => {
   expect(margin).toBeGreaterThan(0);
   const duel = await duelOf(race, code);
@@ -51,7 +46,7 @@ test('a rival who is found late is not the rival of another game', async () => {
   expect(duel.querySelector('h2')).toBeNull();
 });
 
-test('the winner stands first under the double rule, and ink is the viewer’s', async () => {
+test('the winner stands first under the double rule, ink is the viewer’s, and a tie names no winner', async () => {
   const duel = await duelOf(player.id);
   await until(() => one(duel, '.duel'));
   expect(all(duel, '.duel dt').map(textOf)).toEqual(['otter-31', 'you']);
@@ -59,24 +54,19 @@ test('the winner stands first under the double rule, and ink is the viewer’s',
   expect(textOf(one(duel, '.inked dt'))).toBe('you');
   const [theirs, yours] = all(duel, '.stripe i').map((bar) => bar.style.getPropertyValue('--w'));
   expect([theirs, yours]).toEqual(['100.0%', `${((100 * own.score) / ahead.score).toFixed(1)}%`]);
+  const tied = await duelOf(player.id, 'abc111111111');
+  await until(() => one(tied, '.duel'));
+  expect(tied.querySelector('.winner')).toBeNull();
+  expect(textOf(tied)).not.toMatch(/beat|ahead|place|won/i);
 });
 
 test('whoever wins reads by how much, and stands first', async () => {
   rememberRace(play().id, raceOfReplay('custom1111111111'));
   const winner = { ...play('abc111111111'), log: ahead.log, rolls: ahead.rolls, result: ahead };
-  const duel = await mount(
-    html`<duel-result .play=${winner} .presenter=${yahtzeePresenter}></duel-result>`,
-  );
+  const duel = await make('duel-result', { play: winner, presenter: yahtzeePresenter });
   await until(() => expect(textOf(one(duel, 'h2'))).toBe(`You beat otter-31 by ${margin}`));
   expect(all(duel, '.duel dt').map(textOf)).toEqual(['you', 'otter-31']);
   expect(textOf(one(duel, '.winner dt'))).toBe('you');
-});
-
-test('a tie names no winner', async () => {
-  const duel = await duelOf(player.id, 'abc111111111');
-  await until(() => one(duel, '.duel'));
-  expect(duel.querySelector('.winner')).toBeNull();
-  expect(textOf(duel)).not.toMatch(/beat|ahead|place|won/i);
 });
 
 test('shows the score alone if the rival’s game can’t be read', async () => {
@@ -84,30 +74,26 @@ test('shows the score alone if the rival’s game can’t be read', async () => 
   await until(() => expect(textOf(one(duel, '.huge'))).toBe(String(own.score)));
 });
 
-describe('what decided', () => {
-  test.each([
-    ['luck', -1, ledger(83, 61), ledger(53, 62), 'Luck made the difference, by 30.0 points.'],
-    ['your moves', -1, ledger(20, 10), ledger(30, 41), 'You lost fewer points, by 31.0.'],
-    ['their luck', 1, ledger(20, 10), ledger(50, 12), 'Luck made the difference, by 30.0 points.'],
-    ['their moves', 1, ledger(20, 41), ledger(30, 10), 'You lost more points, by 31.0.'],
-    [
-      'their moves, despite luck',
-      1,
-      ledger(20, 41),
-      ledger(15, 10),
-      'You had better luck, but lost 31.0 more points.',
-    ],
-    ['your moves in a tie', 0, ledger(10, 10), ledger(14, 14), 'You lost fewer points, by 4.0.'],
-    ['nothing', 0, ledger(10, 10), ledger(10, 10), null],
-  ])('is %s', (_, lead, mine, theirs, words) =>
-    expect(reasonWords(mine, theirs, lead, 'points')).toBe(words),
-  );
-  test('is said of turns too', () =>
-    expect(reasonWords(ledger(1, 1), ledger(3, 1), 1, 'turns')).toBe(
-      'Luck made the difference, by 2.00 turns.',
-    ));
-  test('is not said of a game that was never graded', () =>
-    expect(reasonWords(null, ledger(1, 1), -1, 'points')).toBeNull());
+const byLuck = 'Luck made the difference, by 30.0 points.';
+test.each([
+  ['luck', -1, ledger(83, 61), ledger(53, 62), byLuck],
+  ['your moves', -1, ledger(20, 10), ledger(30, 41), 'You lost fewer points, by 31.0.'],
+  ['their luck', 1, ledger(20, 10), ledger(50, 12), byLuck],
+  ['their moves', 1, ledger(20, 41), ledger(30, 10), 'You lost more points, by 31.0.'],
+  [
+    'despite luck',
+    1,
+    ledger(20, 41),
+    ledger(15, 10),
+    'You had better luck, but lost 31.0 more points.',
+  ],
+  ['your moves in a tie', 0, ledger(10, 10), ledger(14, 14), 'You lost fewer points, by 4.0.'],
+  ['nothing', 0, ledger(10, 10), ledger(10, 10), null],
+  ['unknown', -1, null, ledger(1, 1), null],
+])('what decided is %s', (_, lead, mine, theirs, words) => {
+  expect(reasonWords(mine, theirs, lead, 'points')).toBe(words);
+  const turns = reasonWords(ledger(1, 1), ledger(3, 1), 1, 'turns');
+  expect(turns).toBe('Luck made the difference, by 2.00 turns.');
 });
 
 const games: Readonly<Record<string, Replay>> = {
@@ -136,17 +122,14 @@ const answers: Readonly<Record<string, unknown>> = {
 
 const duelOf = (race: string, code?: string): Promise<HTMLElement> => {
   rememberRace(play().id, race);
-  return mount(
-    html`<duel-result
-      .play=${play(code)}
-      .presenter=${yahtzeePresenter}
-      .score=${html`<p class="huge">${own.score}</p>`}
-    ></duel-result>`,
-  );
+  return make('duel-result', {
+    play: play(code),
+    presenter: yahtzeePresenter,
+    score: html`<p class="huge">${own.score}</p>`,
+  });
 };
 
 function prepare() {
-  localStorage.clear();
   serveApi(
     ({ path, query }) =>
       answers[query.size > 0 ? `${path}?${query}` : path] ??

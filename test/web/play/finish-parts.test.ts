@@ -1,16 +1,16 @@
 /** What the parts of a finished game say, each alone. */
 import { html } from 'lit';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Challenge, Play } from '../../../web/lib/api.ts';
 import { yahtzeePresenter } from '../../../web/games/yahtzee/presenter.ts';
-import { yardklePresenter } from '../../../web/games/yardkle/presenter.ts';
 import { finishResult } from '../../../web/play/finish-result.ts';
 import { luckSplit } from '../../../web/play/luck-split.ts';
 import { recallRace, rememberRace } from '../../../web/play/race-choice.ts';
 import { sharedGameOf } from '../../../web/play/shared-game.ts';
 import { turnMarks } from '../../../web/play/turn-marks.ts';
 import { afterwards } from '../../../web/play/what-next.ts';
-import { all, mount, one, textOf } from '../fixture.ts';
+import { draw, make, mount } from '../fixture.ts';
+import { all, one, textOf } from '../reading.ts';
 
 const challenge = {
   ...{ date: '2026-11-20', game: 'yahtzee', rules: 'official', status: 'open' },
@@ -19,16 +19,14 @@ const challenge = {
 } as Challenge;
 const custom = { ...challenge, code: '7Hk2pQ9sWx3m' };
 const rank = { rank: 3, players: 12, percentile: 83.3 };
+const late = (of: Challenge) => ({ play: { ranked: false }, challenge: of });
+const over = { closed: true };
 
 test.each<[string, object, string]>([
   ['ranked', {}, 'You’re 3rd of 12, level with or ahead of 83%.'],
   ['not on the board yet', { rank: null }, 'Counting your place …'],
-  ['begun late', { play: { ranked: false } }, 'Unranked. This day was over when you started.'],
-  [
-    'of a challenge, begun late',
-    { play: { ranked: false }, challenge: custom },
-    'Unranked. This challenge was over when you started.',
-  ],
+  ['begun late', late(challenge), 'Unranked. This day was over when you started.'],
+  ['of a challenge, late', late(custom), 'Unranked. This challenge was over when you started.'],
   ['withdrawn', { play: { ranked: true, result: { withdrawn: {} } } }, 'It’s on no board.'],
   ['celebrated by its rank', { cheer: 'You’re 1st!', isRankCheered: true }, 'You’re 1st!'],
 ])('the place of a game that is %s', async (_, changes, words) => {
@@ -47,29 +45,15 @@ test.each<[string, object, string]>([
 });
 
 test.each<[string, Challenge, object, RegExp, string[]]>([
-  [
-    'a day that is over',
-    challenge,
-    { closed: true },
-    /^This day is over Day/,
-    ['2026-11-20/yahtzee'],
-  ],
-  [
-    'a challenge that is over',
-    custom,
-    { closed: true },
-    /^This challenge is over/,
-    [`c/${custom.code}`],
-  ],
+  ['a day that is over', challenge, over, /^This day is over Day/, ['2026-11-20/yahtzee']],
+  ['a challenge that is over', custom, over, /^This challenge is over/, [`c/${custom.code}`]],
   ['a day that may still be ended', challenge, {}, /^Closed to new players\. .* until .*02:00/, []],
   ['a challenge that is open', custom, { open: true }, /^Open to others for .* until /, []],
   ['an open day', challenge, { open: true }, /^Tomorrow’s dice in /, []],
 ])('after %s', async (_, of, state, words, [path]) => {
   const again = vi.fn();
-  const view = await mount(
-    html`<div>
-      ${afterwards(of, { open: false, closed: false, ...state }, yahtzeePresenter, again)}
-    </div>`,
+  const view = await draw(
+    afterwards(of, { open: false, closed: false, ...state }, yahtzeePresenter, again),
   );
   expect(textOf(view)).toMatch(words);
   if (path === undefined) return;
@@ -99,12 +83,7 @@ test.each([
   document.documentElement.dataset['push'] = '';
   localStorage.setItem('evenroll.push', JSON.stringify({ turn: false, at: '07:15' }));
   vi.spyOn(Notification, 'permission', 'get').mockReturnValue(permission);
-  onTestFinished(() => {
-    delete document.documentElement.dataset['push'];
-    localStorage.clear();
-    vi.restoreAllMocks();
-  });
-  const next = await mount(html`<next-dice at="2026-11-21T00:00:00Z"></next-dice>`);
+  const next = await make('next-dice', { at: '2026-11-21T00:00:00Z' });
   expect(textOf(one(next, '.note'))).toMatch(words);
   expect(textOf(next).includes('As a notification')).toBe(isOffered);
   const time = permission === 'granted' ? '07:15' : '08:00';
@@ -131,18 +110,8 @@ test.each<[Challenge, object]>([
 });
 
 test('the last eight races are remembered', () => {
-  localStorage.clear();
   for (let play = 0; play < 9; play++) rememberRace(`play-${play}`, 'otter');
   expect([0, 1, 8].map((play) => recallRace(`play-${play}`))).toEqual([null, 'otter', 'otter']);
   rememberRace('play-8', null);
   expect(recallRace('play-8')).toBeNull();
-});
-
-test('a Yardkle that is over has no coach’s pages', async () => {
-  const view = await mount(
-    html`<div>
-      ${afterwards(challenge, { open: false, closed: true }, yardklePresenter, vi.fn())}
-    </div>`,
-  );
-  expect(textOf(view)).toContain('Play again, unranked');
 });

@@ -6,7 +6,8 @@ import { combinationScores } from '../../../web/games/yardkle/combination-scores
 import { boxScores as yatzyScores } from '../../../web/games/yatzy/box-scores.ts';
 import '../../../web/play/help-panel.ts';
 import { tiersOf } from '../../tier.ts';
-import { all, expectAccessible, mount, one, textOf, until } from '../fixture.ts';
+import { draw, mount, until } from '../fixture.ts';
+import { all, expectAccessible, one, textOf } from '../reading.ts';
 
 describe('the help panel', () => {
   const panel = (rules = 'official') =>
@@ -35,7 +36,7 @@ describe('the help panel', () => {
     return element;
   };
 
-  test('opens by its shortcut and closes by Escape, and the focus returns', async () => {
+  test('opens by its shortcut, but not from a field, and closes by Escape, and the focus returns', async () => {
     const element = await panel();
     one(element, '.help').focus();
     await userEvent.keyboard('?');
@@ -47,6 +48,11 @@ describe('the help panel', () => {
     await userEvent.keyboard('{Escape}');
     await until(() => expect(isOpen(element)).toBe(false));
     await until(() => expect(document.activeElement).toBe(one(element, '.help')));
+    const field = document.createElement('input');
+    element.append(field);
+    field.focus();
+    await userEvent.keyboard('?');
+    expect(isOpen(element)).toBe(false);
   });
 
   test('closes by the button at its top, which stays in view', async () => {
@@ -92,19 +98,10 @@ describe('the help panel', () => {
   ] as const))
     test.each(rows)('shows the table of the rules page: %s', tier, async (rules, table, bonus) => {
       const element = await opened(rules);
-      const printed = await mount(html`<div>${table}</div>`);
+      const printed = await draw(table);
       expect(textOf(one(element, '.what-scores'))).toBe(`${textOf(printed)} ${bonus}`.trim());
       expect(one(element, 'a').getAttribute('href')).toBe(`/rules/${rules}`);
       expect(all(element, 'fieldset')).toHaveLength(bonus ? 1 : 0);
       await expectAccessible(element);
     });
-
-  test('ignores a question mark that is typed into a field', async () => {
-    const element = await panel();
-    const field = document.createElement('input');
-    element.append(field);
-    field.focus();
-    await userEvent.keyboard('?');
-    expect(isOpen(element)).toBe(false);
-  });
 });

@@ -1,91 +1,67 @@
 import { html } from 'lit';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { setServerNow } from '../../../web/lib/clock.ts';
 import type { Face } from '../../../engine/types.ts';
 import { date, serve, moves } from '../fake-server.ts';
-import {
-  expectAccessible,
-  hurry,
-  mount,
-  one,
-  textOf,
-  until,
-  said,
-  mountYahtzee,
-} from '../fixture.ts';
+import { hurry, mount, until, mountYahtzee } from '../fixture.ts';
+import { expectAccessible, one, textOf, said } from '../reading.ts';
 
-beforeEach(() => {
-  localStorage.clear();
-  hurry();
-});
+beforeEach(() => hurry());
 
 const roll = (page: HTMLElement): HTMLElement => one(page, '.roll');
 
-describe('the play page', () => {
-  test('starts nothing by itself, and makes the first roll at a tap', async () => {
-    const server = serve(usual);
-    const page = await mountYahtzee();
-    expect(moves(server)).toEqual([]);
-    expect(textOf(roll(page))).toBe('Roll five dice');
-    await expectAccessible(page);
-    roll(page).click();
-    await until(() => expect(said(page)).toBe('Rolled 6, 3, 3, 6, 1.'));
-    expect(moves(server)).toEqual(['POST play']);
-  });
-
-  test('gives way to a notice if its day is not open', async () => {
-    const server = serve(usual, { status: 'upcoming' });
-    const page = await mountYahtzee();
-    await until(() => expect(textOf(page)).toContain('Not open yet.'));
-    expect(moves(server)).toEqual([]);
-    await expectAccessible(page);
-  });
-
-  test('says that a ranked game that was not finished in time does not count', async () => {
-    serve(usual, { status: 'closed', log: '1' });
-    const page = await mountYahtzee();
-    await until(() => expect(textOf(page)).toContain('didn’t finish in time'));
-  });
-
-  test('keeps the day of its address in its title', async () => {
-    serve(usual);
-    await mountYahtzee();
-    expect(document.title).toContain('20 November 2026');
-    expect(location.pathname).toBe(`/${date}/yahtzee`);
-  });
+test('the play page starts nothing by itself, and makes the first roll at a tap', async () => {
+  const server = serve(usual);
+  const page = await mountYahtzee();
+  expect(moves(server)).toEqual([]);
+  expect(textOf(roll(page))).toBe('Roll five dice');
+  await expectAccessible(page);
+  roll(page).click();
+  await until(() => expect(said(page)).toBe('Rolled 6, 3, 3, 6, 1.'));
+  expect(moves(server)).toEqual(['POST play']);
 });
 
-describe('over midnight', () => {
-  test('a game in play names its deadline, and one not begun gives way to the notice, without a touch', async () => {
-    const address = location.pathname + location.search;
-    history.replaceState(null, '', `/${date}/yahtzee`);
-    onTestFinished(() => history.replaceState(null, '', address));
-    serve(usual, { log: '0' });
-    const header = await mount(
-      html`<header>
-        <nav id="nav"></nav>
-        <p class="where" id="where"></p>
-      </header>`,
-    );
-    const where = one(header, '#where');
-    const page = await mountYahtzee();
-    await until(() => expect(said(page)).toContain('Rolled'));
-    expect(textOf(where)).toBe('Turn 1 of 13 · Fri 20 Nov · Total 0');
-    expect([where.hidden, one(header, '#nav').hidden]).toEqual([false, true]);
-    // The day ends twelve hours after the test's noon.
-    setServerNow('2026-11-21T00:00:01Z');
-    await vi.advanceTimersByTimeAsync(1_000);
-    await until(() => expect(textOf(where)).toBe('Turn 1 of 13 · until 02:00 your time'));
-    setServerNow('2026-11-20T12:00:00Z');
+test('the play page gives way to a notice if its day is not open', async () => {
+  const server = serve(usual, { status: 'upcoming' });
+  const page = await mountYahtzee();
+  await until(() => expect(textOf(page)).toContain('Not open yet.'));
+  expect(moves(server)).toEqual([]);
+  await expectAccessible(page);
+});
 
-    serve(usual);
-    const other = await mountYahtzee();
-    await until(() => expect(roll(other).getAttribute('aria-disabled')).toBe('false'));
-    setServerNow('2026-11-21T00:00:01Z');
-    await vi.advanceTimersByTimeAsync(1_000);
-    await until(() => expect(textOf(other)).toContain('No new games for that day.'));
-    expect([where.hidden, one(header, '#nav').hidden]).toEqual([true, false]);
-  });
+test('the play page says that a ranked game that was not finished in time does not count', async () => {
+  serve(usual, { status: 'closed', log: '1' });
+  const page = await mountYahtzee();
+  await until(() => expect(textOf(page)).toContain('didn’t finish in time'));
+});
+
+test('over midnight a game in play names its deadline, and one not begun gives way to the notice, without a touch', async () => {
+  history.replaceState(null, '', `/${date}/yahtzee`);
+  serve(usual, { log: '0' });
+  const header = await mount(
+    html`<header>
+      <nav id="nav"></nav>
+      <p class="where" id="where"></p>
+    </header>`,
+  );
+  const where = one(header, '#where');
+  const page = await mountYahtzee();
+  await until(() => expect(said(page)).toContain('Rolled'));
+  expect(textOf(where)).toBe('Turn 1 of 13 · Fri 20 Nov · Total 0');
+  expect([where.hidden, one(header, '#nav').hidden]).toEqual([false, true]);
+  // The day ends twelve hours after the test's noon.
+  setServerNow('2026-11-21T00:00:01Z');
+  await vi.advanceTimersByTimeAsync(1_000);
+  await until(() => expect(textOf(where)).toBe('Turn 1 of 13 · until 02:00 your time'));
+  setServerNow('2026-11-20T12:00:00Z');
+
+  serve(usual);
+  const other = await mountYahtzee();
+  await until(() => expect(roll(other).getAttribute('aria-disabled')).toBe('false'));
+  setServerNow('2026-11-21T00:00:01Z');
+  await vi.advanceTimersByTimeAsync(1_000);
+  await until(() => expect(textOf(other)).toContain('No new games for that day.'));
+  expect([where.hidden, one(header, '#nav').hidden]).toEqual([true, false]);
 });
 
 const usual = (): readonly Face[] => [6, 3, 3, 6, 1];

@@ -3,184 +3,114 @@
  * silent when nothing is known.
  */
 import { userEvent } from 'vitest/browser';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { GameName } from '../../../engine/rule-sets.ts';
 import type { Face } from '../../../engine/types.ts';
 import { serve, type FakeServer } from '../fake-server.ts';
-import {
-  all,
-  expectAccessible,
-  free,
-  hurry,
-  mountGamePage,
-  one,
-  settled,
-  textOf,
-  until,
-} from '../fixture.ts';
-import { whole } from '../../tier.ts';
+import { fillBox, free, hurry, mountGamePage, settled, until } from '../fixture.ts';
+import { all, expectAccessible, one, textOf } from '../reading.ts';
 
 const otter = { id: 'otter3111111', handle: 'otter-31', totals: [0, 30, 55, 84] };
 const heron = { id: 'heron1111111', handle: 'quiet-heron', totals: [0, 5, 10, 15] };
 const fives = (): readonly Face[] => [5, 5, 5, 5, 5];
-const ones = (): readonly Face[] => [1, 1, 1, 1, 1, 1];
 
-beforeEach(() => {
-  localStorage.clear();
-  hurry();
-});
+beforeEach(() => hurry());
 
 const line = (page: HTMLElement): string => textOf(one(page, '.race'));
 const asked = (server: FakeServer, what: string): number =>
   server.requests.filter((request) => request === `GET ${what}`).length;
 
-describe('a race', () => {
-  test('is offered once a followed player has finished, and shifts nothing', async () => {
-    const server = serve(fives, { log: '', ghosts: [otter, heron] });
-    const page = await racing(server);
-    expect(line(page)).toBe('Race a friend');
-    expect(asked(server, otter.id)).toBe(0);
-    const places = (): (DOMRect | undefined)[] =>
-      ['.pad', '.say', '.dice', '.key.roll'].map((part) => one(page, part).getBoundingClientRect());
-    const before = places();
-    await choose(page, 'otter-31');
-    await until(() => expect(line(page)).toBe('Race: otter-31: shown after each box'));
-    expect(places()).toEqual(before);
-    await expectAccessible(page);
-  });
+test('a race is offered once a followed player has finished, and shifts nothing', async () => {
+  const server = serve(fives, { log: '', ghosts: [otter, heron] });
+  const page = await racing(server);
+  expect(line(page)).toBe('Race a friend');
+  expect(asked(server, otter.id)).toBe(0);
+  const places = (): (DOMRect | undefined)[] =>
+    ['.pad', '.say', '.dice', '.key.roll'].map((part) => one(page, part).getBoundingClientRect());
+  const before = places();
+  await choose(page, 'otter-31');
+  await until(() => expect(line(page)).toBe('Race: otter-31: shown after each box'));
+  expect(places()).toEqual(before);
+  await expectAccessible(page);
+});
 
-  test.each([
-    ['while nobody has finished', { log: '', ghosts: [] }],
-    ['before a play is begun', { log: null, ghosts: [otter] }],
-  ])('is not offered %s', async (_, options) => {
-    const server = serve(fives, options);
-    const page = await mountGame('yahtzee');
+test.each([
+  ['while nobody has finished', { log: '', ghosts: [] }],
+  ['before a play is begun', { log: null, ghosts: [otter] }],
+  ['if nobody says who has finished', { log: 'M', ghosts: [otter], ghostWeather: 429 }],
+] as const)('a race is not offered %s', async (_, options) => {
+  const server = serve(fives, options);
+  const page = await mountGame('yahtzee');
+  await settled();
+  expect(page.querySelector('.race')).toBeNull();
+  expect(server.requests.filter((request) => request.includes(otter.id))).toEqual([]);
+});
+
+test('a race is looked for again on every return to the page, until somebody has finished', async () => {
+  const server = serve(fives, { log: '', ghosts: [] });
+  const page = await mountGame('yahtzee');
+  const comeBack = async (): Promise<number> => {
+    document.dispatchEvent(new Event('visibilitychange'));
     await settled();
-    expect(page.querySelector('.race')).toBeNull();
-    expect(server.requests.filter((request) => request.includes(otter.id))).toEqual([]);
-  });
+    return asked(server, 'ghosts');
+  };
+  const before = asked(server, 'ghosts');
+  expect(await comeBack()).toBe(before + 1);
+  server.ghosts = [otter];
+  expect(await comeBack()).toBe(before + 2);
+  await until(() => one(page, '.racer'));
+  expect(await comeBack()).toBe(before + 2);
+});
 
-  test('is looked for again on every return to the page, until somebody has finished', async () => {
-    const server = serve(fives, { log: '', ghosts: [] });
-    const page = await mountGame('yahtzee');
-    const comeBack = async (): Promise<number> => {
-      document.dispatchEvent(new Event('visibilitychange'));
-      await settled();
-      return asked(server, 'ghosts');
-    };
-    const before = asked(server, 'ghosts');
-    expect(await comeBack()).toBe(before + 1);
-    server.ghosts = [otter];
-    expect(await comeBack()).toBe(before + 2);
-    await until(() => one(page, '.racer'));
-    expect(await comeBack()).toBe(before + 2);
-  });
+test('a race is updated after each box, once each, and not before it is filled', async () => {
+  const server = serve(fives, { log: '', ghosts: [otter] });
+  const page = await racing(server);
+  await choose(page, 'otter-31');
+  await fillBox(page, '[data-box="chance"]');
+  await until(() => expect(line(page)).toBe('Race: otter-31: 30 after 1 box, you 25 (−5)'));
+  // A live region says nothing of it.
+  expect(textOf(one(page, '[role="status"]'))).not.toContain('otter');
+  expect(one(page, 'race-line').closest('[aria-live], [role="status"]')).toBeNull();
+  expect(page.querySelector('race-line [aria-live], race-line [role="status"]')).toBeNull();
+  await fillBox(page, '[data-box="fives"]');
+  await until(() => expect(line(page)).toBe('Race: otter-31: 55 after 2 boxes, you 50 (−5)'));
+  await free(page);
+  one(page, '.die').click();
+  one(page, '.roll').click();
+  // It would break a Yahtzee.
+  await free(page);
+  one(page, '.roll').click();
+  await until(() => expect(server.log).toContain('1'));
+  await settled();
+  expect(asked(server, otter.id)).toBe(3);
+});
 
-  test('is updated after each box, once each, and not before it is filled', async () => {
-    const server = serve(fives, { log: '', ghosts: [otter] });
-    const page = await racing(server);
-    await choose(page, 'otter-31');
-    await fill(page, 'chance');
-    await until(() => expect(line(page)).toBe('Race: otter-31: 30 after 1 box, you 25 (−5)'));
-    await fill(page, 'fives');
-    await until(() => expect(line(page)).toBe('Race: otter-31: 55 after 2 boxes, you 50 (−5)'));
-    await free(page);
-    one(page, '.die').click();
-    one(page, '.roll').click();
-    // It would break a Yahtzee.
-    await free(page);
-    one(page, '.roll').click();
-    await until(() => expect(server.log).toContain('1'));
-    await settled();
-    expect(asked(server, otter.id)).toBe(3);
-  });
+test('a race survives a reload, is chosen and ended by keyboard, and keeps the focus', async () => {
+  const server = serve(fives, { log: 'M', ghosts: [otter, heron] });
+  const page = await racing(server);
+  one(page, '.racer').focus();
+  await userEvent.keyboard('{Enter}{Tab}{Tab}{Enter}');
+  await until(() => expect(line(page)).toBe('Race: quiet-heron: 5 after 1 box, you 25 (+20)'));
+  await until(() => expect(document.activeElement).toBe(one(page, '.racer')));
+  page.remove();
+  const again = await racing(server);
+  await until(() => expect(line(again)).toBe('Race: quiet-heron: 5 after 1 box, you 25 (+20)'));
+  one(again, '.stop').focus();
+  await userEvent.keyboard('{Enter}');
+  await until(() => expect(line(again)).toBe('Race a friend'));
+  await until(() => expect(document.activeElement).toBe(one(again, '.racer')));
+  again.remove();
+  expect(line(await racing(server))).toBe('Race a friend');
+});
 
-  test('of a Yardkle counts turns', whole(), async () => {
-    const far = { ...otter, totals: [0, 4_000] };
-    const server = serve(ones, { game: 'yardkle', log: '', ghosts: [far] });
-    const page = await racing(server);
-    await choose(page, 'otter-31');
-    const bank = async (): Promise<void> => {
-      await userEvent.keyboard('1');
-      await until(() => expect(textOf(one(page, '.bank-key'))).toContain('Bank'));
-      for (const key of '23456') await userEvent.keyboard(key);
-      await userEvent.keyboard('b');
-    };
-    await bank();
-    await until(() =>
-      expect(line(page)).toMatch(/^Race: otter-31: 4,000 after 1 turn, you [\d,]+ \(.+\)$/),
-    );
-    const own = Number(/you ([\d,]+)/.exec(line(page))?.[1]?.replace(',', ''));
-    expect(line(page)).toContain(own === 4_000 ? '(level)' : `(${own < 4_000 ? '−' : '+'}`);
-  });
-
-  test('survives a reload, is chosen and ended by keyboard, and keeps the focus', async () => {
-    const server = serve(fives, { log: 'M', ghosts: [otter, heron] });
-    const page = await racing(server);
-    one(page, '.racer').focus();
-    await userEvent.keyboard('{Enter}{Tab}{Tab}{Enter}');
-    await until(() => expect(line(page)).toBe('Race: quiet-heron: 5 after 1 box, you 25 (+20)'));
-    await until(() => expect(document.activeElement).toBe(one(page, '.racer')));
-    page.remove();
-    const again = await racing(server);
-    await until(() => expect(line(again)).toBe('Race: quiet-heron: 5 after 1 box, you 25 (+20)'));
-    one(again, '.stop').focus();
-    await userEvent.keyboard('{Enter}');
-    await until(() => expect(line(again)).toBe('Race a friend'));
-    await until(() => expect(document.activeElement).toBe(one(again, '.racer')));
-    again.remove();
-    expect(line(await racing(server))).toBe('Race a friend');
-  });
-
-  test('is not chosen after Escape', async () => {
-    const server = serve(fives, { log: 'M', ghosts: [otter] });
-    const page = await racing(server);
-    one(page, '.racer').focus();
-    await userEvent.keyboard('{Enter}{Escape}');
-    expect(line(page)).toBe('Race a friend');
-    await until(() => expect(document.activeElement).toBe(one(page, '.racer')));
-    expect(asked(server, otter.id)).toBe(0);
-  });
-
-  test('writes nothing to the live region', async () => {
-    const server = serve(fives, { log: '', ghosts: [otter] });
-    const page = await racing(server);
-    await choose(page, 'otter-31');
-    await fill(page, 'chance');
-    await until(() => expect(line(page)).toContain('after 1 box'));
-    expect(textOf(one(page, '[role="status"]'))).not.toContain('otter');
-    expect(one(page, 'race-line').closest('[aria-live], [role="status"]')).toBeNull();
-    expect(page.querySelector('race-line [aria-live], race-line [role="status"]')).toBeNull();
-  });
-
-  test(
-    'goes quiet when nothing is known, leaves the game alone, and returns with the next box',
-    whole(),
-    async () => {
-      const server = serve(fives, { log: 'M', ghosts: [otter] });
-      const page = await racing(server);
-      await choose(page, 'otter-31');
-      await until(() => expect(line(page)).toContain('after 1 box'));
-      server.ghosts = [];
-      await fill(page, 'fives');
-      await until(() => expect(line(page)).toBe('Race: otter-31:'));
-      expect(textOf(one(page, '.say'))).not.toContain('No connection');
-      server.ghosts = [otter];
-      await fill(page, 'yahtzee');
-      await until(() => expect(line(page)).toContain('84 after 3 boxes'));
-      expect(server.log).toBe('MEL');
-    },
-  );
-
-  test('is not offered if the request for who has finished fails', async () => {
-    const server = serve(fives, { log: 'M', ghosts: [otter] });
-    server.ghostWeather = 429;
-    const page = await mountGame('yahtzee');
-    await until(() => expect(asked(server, 'ghosts')).toBe(1));
-    await settled();
-    expect(page.querySelector('.race')).toBeNull();
-    expect(textOf(one(page, '.say'))).toContain('Rolled');
-  });
+test('a race is not chosen after Escape', async () => {
+  const server = serve(fives, { log: 'M', ghosts: [otter] });
+  const page = await racing(server);
+  one(page, '.racer').focus();
+  await userEvent.keyboard('{Enter}{Escape}');
+  expect(line(page)).toBe('Race a friend');
+  await until(() => expect(document.activeElement).toBe(one(page, '.racer')));
+  expect(asked(server, otter.id)).toBe(0);
 });
 
 const mountGame = async (game: GameName): Promise<HTMLElement> => {
@@ -201,13 +131,4 @@ const choose = async (page: HTMLElement, handle: string): Promise<void> => {
     .find((button) => textOf(button) === handle)
     ?.click();
   await settled();
-};
-
-const fill = async (page: HTMLElement, box: string): Promise<void> => {
-  await free(page);
-  one(page, `[data-box="${box}"]`).click();
-  await settled();
-  if (!page.querySelector('.ask')) return;
-  await free(page);
-  one(page, '.ask .key').click();
 };

@@ -1,59 +1,46 @@
-import { html } from 'lit';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import '../../../web/play/share-sheet.ts';
-import { all, expectAccessible, mount, one, settled, textOf, until } from '../fixture.ts';
+import { make, settled, until } from '../fixture.ts';
+import { all, expectAccessible, one, textOf } from '../reading.ts';
 
-describe('the share sheet', () => {
-  const sheet = () =>
-    mount(
-      html`<share-sheet
-        .text=${'Evenroll 260'}
-        .words=${'260 points.'}
-        .link=${'https://e/r/1'}
-      ></share-sheet>`,
-    );
-  const keyOf = (element: HTMLElement, words: string): HTMLElement =>
-    all(element, 'button').find((button) => textOf(button) === words) ??
-    one(element, `.no-${words}`);
-  const clipboard = (write: (text: string) => Promise<void>): void => {
-    const spy = vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(write);
-    onTestFinished(() => spy.mockRestore());
-  };
+const sheet = () =>
+  make('share-sheet', { text: 'Evenroll 260', words: '260 points.', link: 'https://e/r/1' });
+const keyOf = (element: HTMLElement, words: string): HTMLElement =>
+  all(element, 'button').find((button) => textOf(button) === words) ?? one(element, `.no-${words}`);
+const clipboard = (write: (text: string) => Promise<void>) =>
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(write);
 
-  test('shows the lines and the same in words', async () => {
-    const element = await sheet();
-    expect(textOf(one(element, 'pre'))).toBe('Evenroll 260');
-    expect(textOf(one(element, '.note'))).toBe('As words: 260 points.');
-    await expectAccessible(element);
-  });
+test('the share sheet shows the lines and the same in words', async () => {
+  const element = await sheet();
+  expect(textOf(one(element, 'pre'))).toBe('Evenroll 260');
+  expect(textOf(one(element, '.note'))).toBe('As words: 260 points.');
+  await expectAccessible(element);
+});
 
-  test('offers the picture if there is one, described by the words', async () => {
-    expect(all(await sheet(), 'a')).toEqual([]);
-    const element = await mount(
-      html`<share-sheet .words=${'260 points.'} .picture=${'/og/1.png'}></share-sheet>`,
-    );
-    const link = one(element, 'a');
-    expect([link.getAttribute('href'), textOf(link)]).toEqual(['/og/1.png', 'Save the picture']);
-    expect(link.hasAttribute('download')).toBe(true);
-    const words = one(element, `#${link.getAttribute('aria-describedby')}`);
-    expect(textOf(words)).toBe('As words: 260 points.');
-    await expectAccessible(element);
-  });
+test('the share sheet offers the picture if there is one, described by the words', async () => {
+  expect(all(await sheet(), 'a')).toEqual([]);
+  const element = await make('share-sheet', { words: '260 points.', picture: '/og/1.png' });
+  const link = one(element, 'a');
+  expect([link.getAttribute('href'), textOf(link)]).toEqual(['/og/1.png', 'Save the picture']);
+  expect(link.hasAttribute('download')).toBe(true);
+  const words = one(element, `#${link.getAttribute('aria-describedby')}`);
+  expect(textOf(words)).toBe('As words: 260 points.');
+  await expectAccessible(element);
+});
 
-  test('copies the words with the link', async () => {
-    const copied: string[] = [];
-    clipboard(async (text) => void copied.push(text));
-    const element = await sheet();
-    keyOf(element, 'Copy as words').click();
-    await until(() => expect(textOf(one(element, '[role="status"]'))).toBe('Words copied.'));
-    expect(copied).toEqual(['260 points. https://e/r/1']);
-  });
+test('the share sheet copies the words with the link', async () => {
+  const copied: string[] = [];
+  clipboard(async (text) => void copied.push(text));
+  const element = await sheet();
+  keyOf(element, 'Copy as words').click();
+  await until(() => expect(textOf(one(element, '[role="status"]'))).toBe('Words copied.'));
+  expect(copied).toEqual(['260 points. https://e/r/1']);
+});
 
-  test('selects the text if copying is refused', async () => {
-    clipboard(() => Promise.reject(new Error('refused')));
-    const element = await sheet();
-    keyOf(element, 'Copy').click();
-    await settled();
-    expect(String(getSelection())).toContain('Evenroll 260');
-  });
+test('the share sheet selects the text if copying is refused', async () => {
+  clipboard(() => Promise.reject(new Error('refused')));
+  const element = await sheet();
+  keyOf(element, 'Copy').click();
+  await settled();
+  expect(String(getSelection())).toContain('Evenroll 260');
 });

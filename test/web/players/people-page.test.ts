@@ -1,20 +1,9 @@
-/** The people whom a viewer plays with, and the button that follows and unfollows them. */
-import { html } from 'lit';
 import { beforeEach, expect, test } from 'vitest';
 import { forgetPlayer, isPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
 import '../../../web/players/people-page.ts';
 import { type Answers, refusal, serveAnswers } from '../answers.ts';
-import {
-  all,
-  expectAccessible,
-  hrefs,
-  mount,
-  one,
-  passOver,
-  settled,
-  textOf,
-  until,
-} from '../fixture.ts';
+import { comeBack, make, settled, until } from '../fixture.ts';
+import { all, expectAccessible, hrefs, one, textOf } from '../reading.ts';
 
 beforeEach(forgetPlayer);
 
@@ -38,9 +27,7 @@ test('clubs and friends are listed, with the handles of two who look alike', asy
     'ANN fern last played 20 November Unfollow',
     'oak no ranked games yet Unfollow',
   ]);
-  expect(hrefs(page, '.rows a')).toEqual([
-    ...['/club/c0', '/club/c1', '/p/ivy', '/p/fern', '/p/oak'],
-  ]);
+  expect(hrefs(page, '.rows a')).toEqual(['/club/c0', '/club/c1', '/p/ivy', '/p/fern', '/p/oak']);
   expect(one(page, 'make-club')).not.toBeNull();
   await expectAccessible(page);
 });
@@ -68,8 +55,7 @@ test('a button in a list says what it does; a row that another takes over says n
   expect(one(page, 'follow-button button').getAttribute('aria-label')).toBe('Follow ivy');
   expect(sent.at(-1)).toContain('DELETE /api/players/ivy/follow');
   known['GET /api/players/me/follows'] = { players: [friend('oak')] };
-  passOver(6_000);
-  dispatchEvent(new Event('focus'));
+  comeBack();
   await until(() => expect(all(page, 'follow-button')).toHaveLength(1));
   expect(row()).toBe('Unfollow');
 });
@@ -82,34 +68,31 @@ test.each([
     false,
   ],
   [refusal(409, 'other'), 'That didn’t work, so nothing changed. Try again.', false],
-])(
-  'following says what happened, and a new answer counts more: %o',
-  async (answer, words, isOn) => {
-    serveAnswers({ 'POST /api/players/ivy/follow': answer });
-    const button = await mount(html`<follow-button player="ivy" name="Ann"></follow-button>`);
-    const key = one(button, 'button');
-    const state = () => [
-      textOf(key),
-      key.getAttribute('aria-pressed'),
-      key.getAttribute('aria-label'),
-    ];
-    const before = ['Follow', 'false', 'Follow Ann'];
-    expect(state()).toEqual(before);
-    key.click();
-    await until(() => expect(textOf(one(button, '[role=status]'))).toBe(words));
-    expect(state()).toEqual(isOn ? ['Following', 'true', 'Following Ann'] : before);
-    expect([one(button, '[role=status]').className, isPlayer()]).toEqual([isOn ? 'vh' : '', isOn]);
-    // The page has asked again, then the viewer unfollows them in another tab.
-    Object.assign(button, { answer: {}, following: isOn });
-    await settled();
-    expect([...state(), textOf(one(button, '[role=status]'))]).toEqual([
-      ...(isOn ? ['Following', 'true', 'Following Ann', words] : [...before, '']),
-    ]);
-    Object.assign(button, { answer: {}, following: false });
-    await settled();
-    expect([...state(), textOf(one(button, '[role=status]'))]).toEqual([...before, '']);
-  },
-);
+])('following says what happened: %o', async (answer, words, isOn) => {
+  serveAnswers({ 'POST /api/players/ivy/follow': answer });
+  const button = await make('follow-button', { player: 'ivy', name: 'Ann' });
+  const key = one(button, 'button');
+  const state = () => [
+    textOf(key),
+    key.getAttribute('aria-pressed'),
+    key.getAttribute('aria-label'),
+  ];
+  const before = ['Follow', 'false', 'Follow Ann'];
+  expect(state()).toEqual(before);
+  key.click();
+  await until(() => expect(textOf(one(button, '[role=status]'))).toBe(words));
+  expect(state()).toEqual(isOn ? ['Following', 'true', 'Following Ann'] : before);
+  expect([one(button, '[role=status]').className, isPlayer()]).toEqual([isOn ? 'vh' : '', isOn]);
+  // The page has asked again, then the viewer unfollows them in another tab.
+  Object.assign(button, { answer: {}, following: isOn });
+  await settled();
+  expect([...state(), textOf(one(button, '[role=status]'))]).toEqual([
+    ...(isOn ? ['Following', 'true', 'Following Ann', words] : [...before, '']),
+  ]);
+  Object.assign(button, { answer: {}, following: false });
+  await settled();
+  expect([...state(), textOf(one(button, '[role=status]'))]).toEqual([...before, '']);
+});
 
 const friend = (id: string, knownAs: string | null = null, lastDay: string | null = null) => ({
   ...{ id, handle: id, knownAs, lastDay },
@@ -125,5 +108,5 @@ const open = async (players: readonly object[] = [], size = 2) => {
     'GET /api/clubs': { clubs },
   };
   const sent = serveAnswers(known);
-  return { page: await mount(html`<people-page></people-page>`), sent, known };
+  return { page: await make('people-page'), sent, known };
 };

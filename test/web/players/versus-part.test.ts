@@ -1,13 +1,12 @@
-/** A player's page compares the viewer with the player, on a press, and only for another player. */
-import { html } from 'lit';
 import { beforeEach, expect, test } from 'vitest';
 import type { Versus } from '../../../api/schemas/versus.ts';
 import { gameNames } from '../../../engine/rule-sets.ts';
 import { forgetPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
 import '../../../web/players/player-page.ts';
 import { statisticsData } from '../statistics/statistics-data.ts';
-import { all, expectAccessible, mount, one, settled, textOf, until } from '../fixture.ts';
-import { serveApi } from '../answers.ts';
+import { comeBack, make, settled, until } from '../fixture.ts';
+import { all, expectAccessible, one, textOf } from '../reading.ts';
+import { serveApi, todayAt } from '../answers.ts';
 
 beforeEach(forgetPlayer);
 
@@ -81,16 +80,24 @@ test.each([
   expect(textOf(page).includes('Today’s results show here')).toBe(!own);
 });
 
+test('a page is shown without the numbers that could not be read, and not without its player', async () => {
+  serve([], false, { yahtzee: undefined });
+  const page = await make('player-page');
+  await until(() => expect(textOf(page)).toContain('Playing since 1 Sept 2026.'));
+  await expectAccessible(page);
+  serve([], true, { yahtzee: undefined });
+  comeBack();
+  await until(() => expect(textOf(one(page, 'follow-button button'))).toBe('Following'));
+  const found = { today: todayAt(`${date}T12:00:00.000Z`), yahtzee: statisticsData() };
+  serveApi(({ name }) => found[name as keyof typeof found]);
+  const nobody = await make('player-page');
+  await until(() => expect(textOf(nobody)).toContain('We couldn’t find that player.'));
+});
+
 const games: Versus['games'] = [
   {
-    game: 'yahtzee',
-    days: 34,
-    won: 18,
-    lost: 15,
-    tied: 1,
-    ledgerDays: 33,
-    luck: 212.4,
-    mistakes: 61.2,
+    ...({ game: 'yahtzee', days: 34, won: 18, lost: 15, tied: 1 } as const),
+    ...{ ledgerDays: 33, luck: 212.4, mistakes: 61.2 },
     latest: [
       { date: '2026-11-19', outcome: 'won', mine: side('m1', 260), theirs: side('t1', 212) },
       { date: '2026-11-18', outcome: 'tied', mine: side('m2', 201), theirs: side('t2', 201) },
@@ -100,13 +107,14 @@ const games: Versus['games'] = [
 ];
 
 /** Answers by the last part of the path; returns what was asked. */
-const serve = (versus: unknown, following: boolean | null = false): string[] =>
+const serve = (versus: unknown, following: boolean | null = false, more: object = {}): string[] =>
   serveApi(({ name }) => {
     const answers: Readonly<Record<string, unknown>> = {
-      today: { date, now: `${date}T12:00:00.000Z`, challenges: [] },
+      today: todayAt(`${date}T12:00:00.000Z`),
       ...Object.fromEntries(gameNames.map((game) => [game, undefined])),
       yahtzee: statisticsData({ games: 3, player, habits: undefined }),
       versus,
+      ...more,
     };
     return name in answers ? answers[name] : { player, following, results: [] };
   });
@@ -121,7 +129,7 @@ const open = async (page: HTMLElement): Promise<void> => {
 };
 
 const show = async (): Promise<HTMLElement> => {
-  const page = await mount(html`<player-page></player-page>`);
+  const page = await make('player-page');
   await until(() => expect(textOf(page)).toContain('Latest results'));
   return page;
 };

@@ -1,6 +1,6 @@
 /** The drill: which decisions are asked again, and what is said about the answers. */
 import { html } from 'lit';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Decision } from '../../../engine/coach.ts';
 import { habitNames } from '../../../engine/game-facts.ts';
 import { askCoach } from '../../../web/coach/coach.ts';
@@ -8,20 +8,9 @@ import type { Play } from '../../../web/lib/api.ts';
 import { forgetPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
 import '../../../web/practice/drill-page.ts';
 import { findQuestions, playBefore } from '../../../web/practice/drill-questions.ts';
-import { type Answers, refusal, serveAnswers } from '../answers.ts';
-import {
-  all,
-  expectAccessible,
-  free,
-  hrefs,
-  hurry,
-  mount,
-  one,
-  settled,
-  textOf,
-  until,
-  visit,
-} from '../fixture.ts';
+import { type Answers, serveAnswers, silenceCoach } from '../answers.ts';
+import { make, free, hurry, mount, settled, until, visit } from '../fixture.ts';
+import { all, expectAccessible, hrefs, one, textOf } from '../reading.ts';
 import { playedOut, replayOf } from '../replays.ts';
 import { statisticsData } from '../statistics/statistics-data.ts';
 
@@ -36,72 +25,62 @@ const today = {
   challenges: [{ game: 'yahtzee' }, { game: 'yardkle' }],
 };
 
-beforeEach(() => {
-  localStorage.clear();
-  rememberPlayer();
+beforeEach(() => rememberPlayer());
+
+test('the questions are the five costliest decisions of the latest day with any, a tenth of a turn counting as a point', async () => {
+  const { sent } = serve({
+    ...played('2026-11-20', { ...yahtzee, id: 'today-in-play', status: 'playing' }),
+    'GET /api/replays/today-in-play/review': losing(9),
+    ...played('2026-11-19', { ...yahtzee, id: 'in-play', status: 'playing' }),
+    'GET /api/replays/in-play/review': losing(9),
+    ...played('2026-11-18', { ...yahtzee, id: 'ungraded' }),
+    ...played('2026-11-17', { ...yahtzee, id: 'good' }),
+    'GET /api/replays/good/review': losing(0, 0.499),
+    ...played('2026-11-16', yahtzee),
+    ...played('2026-11-16', yardkle),
+    'GET /api/replays/of-yahtzee/review': losing(0.5, 0.49, 2, 7),
+    'GET /api/replays/of-yardkle/review': losing(0.05, 0.6, 0.04, 0.3),
+  });
+  const found = await findQuestions();
+  expect(found.map(({ play, decision: { loss } }) => `${play.id}: ${loss}`)).toEqual([
+    'of-yahtzee: 7',
+    'of-yardkle: 0.6',
+    'of-yardkle: 0.3',
+    'of-yahtzee: 2',
+    'of-yahtzee: 0.5',
+  ]);
+  expect(sent.filter((line) => /11-15|replays\/.*in-play/.test(line))).toEqual([]);
 });
 
-describe('the questions', () => {
-  test('are the five costliest decisions of the latest day with any, a tenth of a turn counting as a point', async () => {
-    const { sent } = serve({
-      ...played('2026-11-20', { ...yahtzee, id: 'today-in-play', status: 'playing' }),
-      'GET /api/replays/today-in-play/review': losing(9),
-      ...played('2026-11-19', { ...yahtzee, id: 'in-play', status: 'playing' }),
-      'GET /api/replays/in-play/review': losing(9),
-      ...played('2026-11-18', { ...yahtzee, id: 'ungraded' }),
-      ...played('2026-11-17', { ...yahtzee, id: 'good' }),
-      'GET /api/replays/good/review': losing(0, 0.499),
-      ...played('2026-11-16', yahtzee),
-      ...played('2026-11-16', yardkle),
-      'GET /api/replays/of-yahtzee/review': losing(0.5, 0.49, 2, 7),
-      'GET /api/replays/of-yardkle/review': losing(0.05, 0.6, 0.04, 0.3),
-    });
-    const found = await findQuestions();
-    expect(found.map(({ play, decision: { loss } }) => `${play.id}: ${loss}`)).toEqual([
-      'of-yahtzee: 7',
-      'of-yardkle: 0.6',
-      'of-yardkle: 0.3',
-      'of-yahtzee: 2',
-      'of-yahtzee: 0.5',
-    ]);
-    expect(sent.filter((line) => /11-15|replays\/.*in-play/.test(line))).toEqual([]);
-  });
+test.each([
+  ['today are asked', '2026-11-20', ['of-yahtzee']],
+  ['seven days ago are asked', '2026-11-13', ['of-yahtzee']],
+  ['eight days ago are left alone', '2026-11-12', []],
+])('the questions of %s', async (_, date, found) => {
+  serve({ ...played(date, yahtzee), 'GET /api/replays/of-yahtzee/review': losing(1) });
+  expect((await findQuestions()).map(({ play }) => play.id)).toEqual(found);
+});
 
-  test.each([
-    ['today are asked', '2026-11-20', ['of-yahtzee']],
-    ['seven days ago are asked', '2026-11-13', ['of-yahtzee']],
-    ['eight days ago are left alone', '2026-11-12', []],
-  ])('of %s', async (_, date, found) => {
-    serve({ ...played(date, yahtzee), 'GET /api/replays/of-yahtzee/review': losing(1) });
-    expect((await findQuestions()).map(({ play }) => play.id)).toEqual(found);
+test.each([
+  ['between two rolls', decision(1, 0, 1, 1), '1', ['0/0', '0/1']],
+  ['at the start of a turn', decision(4, 2, 0, 1), '13AB', ['0/0', '0/1', '0/2', '1/0', '2/0']],
+])('the questions show the game as it was %s', (_, asked, log, rolls) => {
+  const play = playBefore({ play: yahtzee, decision: asked });
+  expect(play).toMatchObject({
+    log,
+    status: 'playing',
+    ranked: false,
+    state: { turn: asked.turn },
   });
-
-  test.each([
-    ['between two rolls', decision(1, 0, 1, 1), '1', ['0/0', '0/1']],
-    ['at the start of a turn', decision(4, 2, 0, 1), '13AB', ['0/0', '0/1', '0/2', '1/0', '2/0']],
-  ])('show the game as it was %s', (_, asked, log, rolls) => {
-    const play = playBefore({ play: yahtzee, decision: asked });
-    expect(play).toMatchObject({
-      log,
-      status: 'playing',
-      ranked: false,
-      state: { turn: asked.turn },
-    });
-    expect(play.rolls.map(({ turn, roll }) => `${turn}/${roll}`)).toEqual(rolls);
-  });
+  expect(play.rolls.map(({ turn, roll }) => `${turn}/${roll}`)).toEqual(rolls);
 });
 
 const open = async (answers: Answers, search = '') => {
   visit(`/practice/drill${search}`);
   hurry();
   const served = serve(answers);
-  const frame = await mount(
-    html`<div>
-      <p id="where" class="where"></p>
-      ${document.createElement('drill-page')}
-    </div>`,
-  );
-  return { page: one(frame, 'drill-page'), where: one(frame, '#where'), ...served };
+  const where = await mount(html`<p id="where" class="where"></p>`);
+  return { page: await make('drill-page'), where, ...served };
 };
 
 const [habit] = habitNames;
@@ -220,10 +199,7 @@ test('without the coach an answer has no grade, and the drill goes on', async ()
   await asking(page, where, '1 of 1');
   expect(textOf(one(page, 'h1'))).toBe('Practise mistakes: Yardkle, 20 November');
   expect(textOf(one(page, '.drill-question'))).toContain('cost you 0.60 turns.');
-  vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(() => {
-    throw new DOMException('no coach', 'DataCloneError');
-  });
-  onTestFinished(() => void vi.restoreAllMocks());
+  silenceCoach();
   all(page, '.die')[1]?.click();
   await settled();
   one(page, '.roll').click();
@@ -245,18 +221,7 @@ test.each([
   const { page, sent } = await open(withHabit(), search);
   await until(() => expect(textOf(one(page, '.read .lead'))).toBe(words));
   expect(hrefs(page, '.keys a')).toEqual(['/', '/practice']);
-  expect(sent.length > 0).toBe(isPlayer && !search.includes('chess'));
-});
-
-test('a drill that did not load can be tried again', async () => {
-  const { page, known } = await open({
-    'GET /api/challenges/today': refusal(500, 'internal'),
-  });
-  await until(() => expect(textOf(page)).toContain('This page didn’t load.'));
-  expect(textOf(one(page, 'h1'))).toBe('Practise mistakes');
-  known['GET /api/challenges/today'] = today;
-  one(page, '.banner button').click();
-  await until(() => expect(textOf(page)).toContain('No mistakes to practise'));
+  expect(sent.some((asked) => asked.startsWith('GET'))).toBe(isPlayer && !search.includes('chess'));
 });
 
 const yardkle = playOf('yardkle', 'of-yardkle', playedOut('yardkle'));
@@ -274,13 +239,10 @@ const played = (date: string, play: Play): Answers => ({
 function serve(answers: Answers) {
   const days = Array.from({ length: 20 }, (_, at) => `2026-11-${String(at + 1).padStart(2, '0')}`);
   const none = days.flatMap((day) =>
-    ['yahtzee', 'yardkle'].map((game) => [
-      `GET /api/challenges/${day}/${game}/play`,
-      { play: null },
-    ]),
+    ['yahtzee', 'yardkle'].map((game) => `GET /api/challenges/${day}/${game}/play`),
   );
   const known: Answers = {
-    ...Object.fromEntries(none),
+    ...Object.fromEntries(none.map((address) => [address, { play: null }])),
     'GET /api/challenges/today': today,
     ...answers,
   };

@@ -1,5 +1,4 @@
-import { html } from 'lit';
-import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { variantOfRules } from '../../../engine/games.ts';
 import { askCoach } from '../../../web/coach/coach.ts';
 import { webGame } from '../../../web/games.ts';
@@ -8,7 +7,9 @@ import type { PracticeGame } from '../../../web/practice/book.ts';
 import '../../../web/practice/hint-dialog.ts';
 import type { HintDialog } from '../../../web/practice/hint-dialog.ts';
 import { playOf } from '../../../web/practice/source.ts';
-import { all, click, eventsOf, mount, one, settled, textOf, until } from '../fixture.ts';
+import { settled, make, until } from '../fixture.ts';
+import { click, eventsOf, all, one, textOf } from '../reading.ts';
+import { silenceCoach } from '../answers.ts';
 
 const rules = 'yardkle';
 const variant = variantOfRules(rules);
@@ -23,12 +24,10 @@ beforeAll(async () => {
 
 test('a position that the coach could not read says nothing of the one after it', async () => {
   const play = playOf(saved, variant);
-  const hint = (await mount(
-    html`<hint-dialog
-      .play=${{ ...play, log: 'no moves' }}
-      .gameReview=${gameReview}
-    ></hint-dialog>`,
-  )) as HintDialog;
+  const hint = (await make('hint-dialog', {
+    play: { ...play, log: 'no moves' },
+    gameReview,
+  })) as HintDialog;
   const asked = hint.show();
   hint.play = play;
   await asked;
@@ -37,9 +36,10 @@ test('a position that the coach could not read says nothing of the one after it'
 });
 
 test('an idea comes first, then the best choice, and the values of all, each of which can be tried', async () => {
-  const hint = (await mount(
-    html`<hint-dialog .play=${playOf(saved, variant)} .gameReview=${gameReview}></hint-dialog>`,
-  )) as HintDialog;
+  const hint = (await make('hint-dialog', {
+    play: playOf(saved, variant),
+    gameReview,
+  })) as HintDialog;
   const tried = eventsOf(hint, 'choice-try');
   const showMove = async (): Promise<void> => {
     await hint.show();
@@ -65,13 +65,11 @@ test('an idea comes first, then the best choice, and the values of all, each of 
 });
 
 test('a coach that can’t run is no reason to stop', async () => {
-  vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(() => {
-    throw new DOMException('no coach', 'DataCloneError');
-  });
-  onTestFinished(() => void vi.restoreAllMocks());
-  const hint = (await mount(
-    html`<hint-dialog .play=${playOf(saved, variant)} .gameReview=${gameReview}></hint-dialog>`,
-  )) as HintDialog;
+  silenceCoach();
+  const hint = (await make('hint-dialog', {
+    play: playOf(saved, variant),
+    gameReview,
+  })) as HintDialog;
   await hint.show();
   await settled();
   expect(textOf(one(hint, '[role=status]'))).toBe(
@@ -83,9 +81,7 @@ test('a coach that can’t run is no reason to stop', async () => {
 
 test('an undo or a move that arrives after the request changes the hint', async () => {
   const [before, after] = [playOf(saved, variant), playOf({ ...saved, log: best, at: 2 }, variant)];
-  const hint = (await mount(
-    html`<hint-dialog .play=${before} .gameReview=${gameReview}></hint-dialog>`,
-  )) as HintDialog;
+  const hint = (await make('hint-dialog', { play: before, gameReview })) as HintDialog;
   const shows = (idea: string): Promise<void> =>
     until(() => expect(textOf(one(hint, '.lead'))).toBe(idea));
   const enough = 'There’s enough at stake now. Would you risk it?';
@@ -100,11 +96,5 @@ test('an undo or a move that arrives after the request changes the hint', async 
   await shows(allScore);
 });
 
-const saved: PracticeGame = {
-  rules,
-  seed: '0123456789abcdef'.repeat(4),
-  log: '',
-  at: 0,
-  friends: [],
-  begunAt: 0,
-};
+const seed = '0123456789abcdef'.repeat(4);
+const saved: PracticeGame = { rules, seed, log: '', at: 0, friends: [], begunAt: 0 };

@@ -6,7 +6,8 @@ import { gamesInProse } from '../../../web/printed/prose.ts';
 import { rulesFiles } from '../../../web/printed/rules.ts';
 import { boxScores } from '../../../web/games/yahtzee/box-scores.ts';
 import { combinationScores } from '../../../web/games/yardkle/combination-scores.ts';
-import { all, expectAccessible, mount, one, textOf } from '../fixture.ts';
+import { mount } from '../fixture.ts';
+import { all, expectAccessible, one, textOf } from '../reading.ts';
 import { rulesNames, rulesTitle } from '../../../engine/rule-sets.ts';
 import { combinations, type CombinationName } from '../../../engine/yardkle/combinations.ts';
 

@@ -1,5 +1,5 @@
 /** Which dice are marked as better: among equal dice, those that were chosen anyway; and the headline. */
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Replay } from '../../../web/lib/api.ts';
 import { setServerNow } from '../../../web/lib/clock.ts';
 import { whoseAndWhen } from '../../../web/replay/headline.ts';
@@ -25,7 +25,6 @@ test.each([
   [{ ...yardkle, code: '7' }, '2026-11-27', 'mild-harbour took 18 turns in a challenge.'],
 ])('%o, read on %s: %s', (changes, today, words) => {
   setServerNow(`${today}T12:00:00.000Z`);
-  onTestFinished(() => setServerNow(new Date().toISOString()));
   const challenge = { date: '2026-11-20', game: 'yahtzee', rules: 'official', ...changes };
   const player = { id: '1', handle: 'mild-harbour', knownAs: null };
   const score = challenge.game === 'yardkle' ? 10_000 : 241;

@@ -1,35 +1,28 @@
 /** The lead of one of two games on the same dice, turn by turn. */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { variantOfRules } from '../../../engine/games.ts';
 import { leadsOf, turnLeadWords } from '../../../web/replay/lead.ts';
 import { gameReviewOf, playedOut, replayOf } from '../replays.ts';
 
-describe('the lead', () => {
-  test.each(['official', 'yardkle'] as const)(
-    'of a game of %s is how far its card is ahead after each turn',
-    (rules) => {
-      const keeps = rules === 'yardkle' ? [] : ['13A', '1A'];
-      const [one, other] = [keeps[0], keeps[1]].map((kept) =>
-        replayOf(rules, playedOut(rules, kept)),
-      );
-      if (!one || !other) throw new Error('no game');
-      const leads = leadsOf(variantOfRules(rules), one, other);
-      expect(leads).toHaveLength(one.turns);
-      expect(leads.at(-1)).toBe(one.score - other.score);
-      expect(leadsOf(variantOfRules(rules), other, one)).toEqual(leads.map((lead) => 0 - lead));
-    },
-  );
+test.each(['official', 'yardkle'] as const)('the lead by %s rules is after each turn', (rules) => {
+  const keeps = rules === 'yardkle' ? [] : ['13A', '1A'];
+  const [one, other] = [keeps[0], keeps[1]].map((kept) => replayOf(rules, playedOut(rules, kept)));
+  if (!one || !other) throw new Error('no game');
+  const leads = leadsOf(variantOfRules(rules), one, other);
+  expect(leads).toHaveLength(one.turns);
+  expect(leads.at(-1)).toBe(one.score - other.score);
+  expect(leadsOf(variantOfRules(rules), other, one)).toEqual(leads.map((lead) => 0 - lead));
+});
 
-  test('continues after one of the games is over', () => {
-    const long = replayOf('yardkle', playedOut('yardkle'));
-    const { rows } = gameReviewOf(long).openReplay(long);
-    const first = { ...long, turns: 1, log: long.log.slice(0, 2) };
-    const banked = rows.map(({ points }) => points);
-    const leads = leadsOf(variantOfRules('yardkle'), first, long);
-    expect(leads).toHaveLength(long.turns);
-    const behind = banked.slice(1).reduce((sum, points) => sum + points, 0);
-    expect(leads.at(-1)).toBe(0 - behind);
-  });
+test('the lead continues after one of the games is over', () => {
+  const long = replayOf('yardkle', playedOut('yardkle'));
+  const { rows } = gameReviewOf(long).openReplay(long);
+  const first = { ...long, turns: 1, log: long.log.slice(0, 2) };
+  const banked = rows.map(({ points }) => points);
+  const leads = leadsOf(variantOfRules('yardkle'), first, long);
+  expect(leads).toHaveLength(long.turns);
+  const behind = banked.slice(1).reduce((sum, points) => sum + points, 0);
+  expect(leads.at(-1)).toBe(0 - behind);
 });
 
 test.each([

@@ -1,21 +1,12 @@
 /** The page of a finished game: whose it is, what surrounds the replay, and who may see it when. */
 import { html } from 'lit';
-import { beforeAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { sharedMin } from '../../../engine/shared-min.ts';
 import type { Replay } from '../../../web/lib/api.ts';
 import { rememberPlayer } from '../../../web/lib/is-player.ts';
-import { type Answers, refusal, serveAnswers } from '../answers.ts';
-import {
-  all,
-  expectAccessible,
-  holdTime,
-  mount,
-  one,
-  passOver,
-  settled,
-  textOf,
-  until,
-} from '../fixture.ts';
+import { type Answers, challengeOf, held, refusal, serveAnswers, todayAt } from '../answers.ts';
+import { holdTime, make, mount, passOver, settled, until } from '../fixture.ts';
+import { all, boardLink, expectAccessible, linksIn, one, textOf } from '../reading.ts';
 import { openReplay, playedOut, replayOf } from '../replays.ts';
 
 const date = '2026-11-20';
@@ -28,172 +19,152 @@ const mine: Replay = {
 };
 
 beforeAll(prepareAll);
-beforeEach(() => {
-  localStorage.clear();
-  delete document.documentElement.dataset['player'];
+
+test('somebody else’s game is shown to strangers after its day, with where to go from here', async () => {
+  const { page, sent, board } = await shown();
+  expect(textOf(one(page, 'h1'))).toBe(`mild-harbour scored ${theirs.score} on Friday.`);
+  expect(textOf(one(page, '.note:last-of-type'))).toContain('Yahtzee, Friday 20 November 2026. ');
+  expect(textOf(page)).not.toContain('Unranked');
+  expect(textOf(page)).not.toContain('Doesn’t count');
+  expect(waysIn(one(page, 'replay-folds + .note'))).toEqual([
+    'Yahtzee, Friday 20 November 2026: /2026-11-20/yahtzee',
+    'The day’s board: /2026-11-20/yahtzee/board',
+    'mild-harbour’s page: /p/1',
+  ]);
+  expect(comparisons(page)).toEqual([
+    'With best play: ?with=best-play',
+    'With perfect hindsight: ?with=ceiling',
+  ]);
+  expect(textOf(one(page, 'share-more pre'))).toContain(`${theirs.score} · Yahtzee, `);
+  expect(one(page, 'share-more a[download]').getAttribute('href')).toContain(`/og/${id}.png`);
+  expect(document.title).toBe(`mild-harbour scored ${theirs.score} on Friday. · Evenroll`);
+  expect(board.getAttribute('href')).toBe('/2026-11-20/yahtzee/board');
+  expect(headOf(page)).toContain('Turn 1');
+  expect(page.querySelector('race-result')).toBeNull();
+  expect(sent.toSorted()).toEqual([
+    `GET ${day}`,
+    'GET /api/challenges/today',
+    `GET /api/replays/${id}`,
+    `GET /api/replays/${id}/review`,
+  ]);
+  await expectAccessible(page);
 });
 
-describe('somebody else’s game', () => {
-  test('is shown to strangers after its day, with where to go from here', async () => {
-    const { page, sent, board } = await shown();
-    expect(textOf(one(page, 'h1'))).toBe(`mild-harbour scored ${theirs.score} on Friday.`);
-    expect(textOf(one(page, '.note:last-of-type'))).toContain('Yahtzee, Friday 20 November 2026. ');
-    expect(textOf(page)).not.toContain('Unranked');
-    expect(textOf(page)).not.toContain('Doesn’t count');
-    expect(linksIn(one(page, 'replay-folds + .note'))).toEqual([
-      'Yahtzee, Friday 20 November 2026: /2026-11-20/yahtzee',
-      'The day’s board: /2026-11-20/yahtzee/board',
+test('somebody else’s game begins, for who has not played, with its first roll to try', async () => {
+  const { page } = await open();
+  await until(() => one(page, 'first-roll'));
+  await expectAccessible(page);
+  const roll = one(page, 'first-roll');
+  const press = (words: string): void =>
+    all(roll, 'button')
+      .find((button) => textOf(button) === words)
+      ?.click();
+  press('Keep these');
+  await settled();
+  expect(textOf(one(roll, '.soft'))).toBe('tap what you’d keep');
+  press('Roll all five');
+  await until(() =>
+    expect(textOf(one(roll, '.said'))).toMatch(
+      /^(Close: )?\d+\.\d points behind the best\. mild-harbour (did the same|kept [1-6, ]+)/,
+    ),
+  );
+  expect(one(roll, '.dice').getAttribute('aria-label')).toContain('You kept none. Best: ');
+  expect(waysIn(page)[0]).toContain(': /yahtzee');
+  await expectAccessible(page);
+});
+
+test('somebody else’s game whose dice are sealed, as the page itself says, is not asked for', async () => {
+  history.replaceState(null, '', `/r/${id}`);
+  const written = document.createElement('replay-page');
+  written.dataset['sealed'] = '';
+  const sent = serveAnswers({
+    'GET /api/challenges/today': sameDay,
+    [`GET ${day}`]: challengeOf(),
+    [`GET /api/replays/${id}/result`]: sealed,
+  });
+  const page = await mount(html`${written}`);
+  await until(() => one(page, '.ask'));
+  expect(sent).not.toContain(`GET /api/replays/${id}`);
+});
+
+test('somebody else’s game says that it has no grades, and is shown without what did not load', async () => {
+  const { page } = await open(
+    {
+      [`GET /api/replays/${id}/review`]: refusal(500, 'internal'),
+      'GET /api/challenges/today': refusal(500, 'internal'),
+    },
+    '#t1r1',
+  );
+  await until(() => expect(textOf(page)).toContain(`mild-harbour scored ${theirs.score}`));
+  await until(() => one(page, 'replay-folds .folds'));
+  expect(page.querySelector('compare-form')).toBeNull();
+  expect(page.querySelector('share-more')).toBeNull();
+  await until(() => expect(all(page, '.folds button').map(textOf)).not.toContain('Show mistakes'));
+});
+
+test('somebody else’s game has a link to the viewer’s own, and below all else who won', async () => {
+  const { page, sent } = await shown({
+    ...playedBy(mine.id),
+    [`GET /api/replays/${mine.id}`]: mine,
+    'GET /api/players/1': { player: { id: '1', handle: 'mild-harbour' }, following: false },
+    'GET /api/challenges/today': sameDay,
+  });
+  await until(() => one(page, 'race-result .links'));
+  expect(mine.score).toBeLessThan(theirs.score);
+  expect(textOf(one(page, 'race-result p b'))).toBe(
+    `mild-harbour beat you by ${theirs.score - mine.score}.`,
+  );
+  expect(one(page, 'race-result a').getAttribute('href')).toBe(`/r/${id}?with=${mine.id}`);
+  await until(() => one(page, 'follow-button button'));
+  expect(one(page, 'follow-button button').getAttribute('aria-label')).toBe('Follow mild-harbour');
+  expect(comparisons(page)).toEqual([
+    `With my game: ?with=${mine.id}`,
+    'With best play: ?with=best-play',
+  ]);
+  expect(sent).not.toContain(`GET ${day}`);
+  expect(textOf(one(page, 'h1'))).toContain('mild-harbour scored');
+});
+
+test('somebody else’s game is compared with no game that the viewer has not finished', async () => {
+  const { page } = await shown(playedBy(mine.id, 'playing'));
+  expect(comparisons(page)[0]).toBe('With best play: ?with=best-play');
+  expect(page.querySelector('race-result')).toBeNull();
+});
+
+test.each([
+  [
+    'withdrawn and unranked, of a deleted player',
+    { ranked: false, player: null, withdrawn: { reason: 'The score was wrong.', at: date } },
+    `A deleted player scored ${theirs.score} on Friday.`,
+    ['Yahtzee, Friday 20 November 2026: /2026-11-20/yahtzee'],
+  ],
+  [
+    'on a custom challenge that is not over',
+    { challenge: { ...theirs.challenge, code: '7Hk2pQ9sWx3m' } },
+    `mild-harbour scored ${theirs.score} in a challenge.`,
+    [
+      'Yahtzee challenge with Official rules: /c/7Hk2pQ9sWx3m',
+      'The board: /c/7Hk2pQ9sWx3m/board',
       'mild-harbour’s page: /p/1',
-    ]);
-    expect(comparisons(page)).toEqual([
-      'With best play: ?with=best-play',
-      'With perfect hindsight: ?with=ceiling',
-    ]);
-    expect(textOf(one(page, 'share-more pre'))).toContain(`${theirs.score} · Yahtzee, `);
-    expect(one(page, 'share-more a[download]').getAttribute('href')).toContain(`/og/${id}.png`);
-    expect(document.title).toBe(`mild-harbour scored ${theirs.score} on Friday. · Evenroll`);
-    expect(board.getAttribute('href')).toBe('/2026-11-20/yahtzee/board');
-    expect(headOf(page)).toContain('Turn 1');
-    expect(page.querySelector('race-result')).toBeNull();
-    expect(sent.toSorted()).toEqual([
-      `GET ${day}`,
-      'GET /api/challenges/today',
-      `GET /api/replays/${id}`,
-      `GET /api/replays/${id}/review`,
-    ]);
-    await expectAccessible(page);
-  });
-
-  test('begins, for who has not played, with its first roll to try', async () => {
-    const { page } = await open();
-    await until(() => one(page, 'first-roll'));
-    await expectAccessible(page);
-    const roll = one(page, 'first-roll');
-    const press = (words: string): void =>
-      all(roll, 'button')
-        .find((button) => textOf(button) === words)
-        ?.click();
-    press('Keep these');
-    await settled();
-    expect(textOf(one(roll, '.soft'))).toBe('tap what you’d keep');
-    press('Roll all five');
-    await until(() =>
-      expect(textOf(one(roll, '.said'))).toMatch(
-        /^(Close: )?\d+\.\d points behind the best\. mild-harbour (did the same|kept [1-6, ]+)/,
-      ),
-    );
-    expect(one(roll, '.dice').getAttribute('aria-label')).toContain('You kept none. Best: ');
-    expect(linksIn(page)[0]).toContain(': /yahtzee');
-    await expectAccessible(page);
-  });
-
-  test('whose dice are sealed, as the page itself says, is not asked for', async () => {
-    const written = document.createElement('replay-page');
-    written.dataset['sealed'] = '';
-    history.replaceState(null, '', `/r/${id}`);
-    const sent = serveAnswers({
-      'GET /api/challenges/today': sameDay,
-      [`GET ${day}`]: challengeOf(),
-      [`GET /api/replays/${id}/result`]: {
-        ...{ challenge: theirs.challenge, player: theirs.player, score: theirs.score, turns: 13 },
-        ...{ ledger: null, marks: null, revealsAt: '2026-11-21T02:00:00.000Z' },
-      },
-    });
-    const page = await mount(html`${written}`);
-    await until(() => one(page, '.ask'));
-    expect(sent).not.toContain(`GET /api/replays/${id}`);
-  });
-
-  test('says that it has no grades, and is shown without what did not load', async () => {
-    const { page } = await open(
-      {
-        [`GET /api/replays/${id}/review`]: refusal(500, 'internal'),
-        'GET /api/challenges/today': refusal(500, 'internal'),
-      },
-      '#t1r1',
-    );
-    await until(() => expect(textOf(page)).toContain(`mild-harbour scored ${theirs.score}`));
-    await until(() => one(page, 'replay-folds .folds'));
-    expect(page.querySelector('compare-form')).toBeNull();
-    expect(page.querySelector('share-more')).toBeNull();
-    await until(() =>
-      expect(all(page, '.folds button').map(textOf)).not.toContain('Show mistakes'),
-    );
-  });
-
-  test('has a link to the viewer’s own, and below all else who won', async () => {
-    const { page, sent } = await shown({
-      ...playedBy({ id: mine.id, status: 'finished' }),
-      [`GET /api/replays/${mine.id}`]: mine,
-      'GET /api/players/1': { player: { id: '1', handle: 'mild-harbour' }, following: false },
-      'GET /api/challenges/today': sameDay,
-    });
-    await until(() => one(page, 'race-result .links'));
-    expect(mine.score).toBeLessThan(theirs.score);
-    expect(textOf(one(page, 'race-result p b'))).toBe(
-      `mild-harbour beat you by ${theirs.score - mine.score}.`,
-    );
-    expect(one(page, 'race-result a').getAttribute('href')).toBe(`/r/${id}?with=${mine.id}`);
-    await until(() => one(page, 'follow-button button'));
-    expect(one(page, 'follow-button button').getAttribute('aria-label')).toBe(
-      'Follow mild-harbour',
-    );
-    expect(comparisons(page)).toEqual([
-      `With my game: ?with=${mine.id}`,
-      'With best play: ?with=best-play',
-    ]);
-    expect(sent).not.toContain(`GET ${day}`);
-    expect(textOf(one(page, 'h1'))).toContain('mild-harbour scored');
-  });
-
-  test('is compared with no game that the viewer has not finished', async () => {
-    const { page } = await shown(playedBy({ id: mine.id, status: 'playing' }));
-    expect(comparisons(page)[0]).toBe('With best play: ?with=best-play');
-    expect(page.querySelector('race-result')).toBeNull();
-  });
-
-  test.each([
-    [
-      'withdrawn and unranked, of a deleted player',
-      { ranked: false, player: null, withdrawn: { reason: 'The score was wrong.', at: date } },
-      `A deleted player scored ${theirs.score} on Friday.`,
-      ['Yahtzee, Friday 20 November 2026: /2026-11-20/yahtzee'],
     ],
-    [
-      'on a custom challenge that is not over',
-      { challenge: { ...theirs.challenge, code: '7Hk2pQ9sWx3m' } },
-      `mild-harbour scored ${theirs.score} in a challenge.`,
-      [
-        'Yahtzee challenge with Official rules: /c/7Hk2pQ9sWx3m',
-        'The board: /c/7Hk2pQ9sWx3m/board',
-        'mild-harbour’s page: /p/1',
-      ],
-    ],
-  ])('%s', async (_, changes, whose, links) => {
-    const custom = challengeOf({ code: '7Hk2pQ9sWx3m' });
-    const { page, sent } = await shown(
-      {
-        'GET /api/challenges/today': sameDay,
-        'GET /api/challenges/c/7Hk2pQ9sWx3m': custom,
-      },
-      '',
-      { ...theirs, ...changes },
-    );
-    expect(textOf(one(page, 'h1'))).toBe(whose);
-    expect(linksIn(one(page, 'replay-folds + .note'))).toEqual(links);
-    const isCustom = 'challenge' in changes;
-    expect(textOf(page).includes('Doesn’t count any more: The score was wrong.')).toBe(!isCustom);
-    expect(textOf(page).includes('Unranked.')).toBe(!isCustom);
-    expect(comparisons(page)).toHaveLength(isCustom ? 2 : 0);
-    expect(sent.includes('GET /api/challenges/c/7Hk2pQ9sWx3m')).toBe(isCustom);
-  });
-
-  test('of Yardkle is said to have taken turns', async () => {
-    const replay = { ...replayOf('yardkle', playedOut('yardkle')), score: 10_400, turns: 18 };
-    const { page } = await shown({}, '', replay);
-    expect(textOf(one(page, 'h1'))).toBe('mild-harbour took 18 turns on Friday.');
-    expect(comparisons(page)).toEqual(['With best play: ?with=best-play']);
-  });
+  ],
+])('somebody else’s game: %s', async (_, changes, whose, links) => {
+  const custom = challengeOf({ code: '7Hk2pQ9sWx3m' });
+  const { page, sent } = await shown(
+    {
+      'GET /api/challenges/today': sameDay,
+      'GET /api/challenges/c/7Hk2pQ9sWx3m': custom,
+    },
+    '',
+    { ...theirs, ...changes },
+  );
+  expect(textOf(one(page, 'h1'))).toBe(whose);
+  expect(waysIn(one(page, 'replay-folds + .note'))).toEqual(links);
+  const isCustom = 'challenge' in changes;
+  expect(textOf(page).includes('Doesn’t count any more: The score was wrong.')).toBe(!isCustom);
+  expect(textOf(page).includes('Unranked.')).toBe(!isCustom);
+  expect(comparisons(page)).toHaveLength(isCustom ? 2 : 0);
+  expect(sent.includes('GET /api/challenges/c/7Hk2pQ9sWx3m')).toBe(isCustom);
 });
 
 test.each([
@@ -201,29 +172,24 @@ test.each([
   ['a game whose verdicts are asked for', '?verdict', mine.id],
 ])('%s waits for its grades, to begin at the costliest mistake', async (_, search, own) => {
   holdTime();
-  let grade: (body: object) => void = () => undefined;
-  const { page } = await open(
-    {
-      ...playedBy({ id: own, status: 'finished' }),
-      [`GET /api/replays/${id}/review`]: new Promise<object>((resolve) => (grade = resolve)),
-    },
-    search,
-  );
+  const { answer, give } = held();
+  const known = { ...playedBy(own), [`GET /api/replays/${id}/review`]: answer };
+  const { page } = await open(known, search);
   await settled();
   expect(textOf(page)).toContain('Reading the game …');
-  grade(reviewOf(theirs));
+  give(reviewOf(theirs));
   await until(() => expect(headOf(page)).toContain('Mistake 1 of 1'));
   expect(headOf(page)).toContain(`Turn ${mistakeAt + 1}`);
 });
 
 test('one’s own game begins at its costliest mistake, and leads back to the result', async () => {
   const { page } = await shown({
-    ...playedBy({ id, status: 'finished' }),
+    ...playedBy(id),
     'GET /api/challenges/today': sameDay,
   });
   expect(headOf(page)).toContain('Mistake 1 of 1');
   expect(page.querySelector('h1.whose')).toBeNull();
-  expect(linksIn(one(page, 'replay-folds + .note'))).toEqual(['Your result: /2026-11-20/yahtzee']);
+  expect(waysIn(one(page, 'replay-folds + .note'))).toEqual(['Your result: /2026-11-20/yahtzee']);
   expect(comparisons(page)).toEqual(['With best play: ?with=best-play']);
   expect(page.querySelector('race-result')).toBeNull();
 });
@@ -242,76 +208,70 @@ test.each([
   expect(page.querySelector('explored-line') !== null).toBe(isShown);
 });
 
-describe('a comparison', () => {
-  test('has the viewer’s own game first', async () => {
-    const { page } = await open(
-      {
-        ...playedBy({ id: mine.id, status: 'finished' }),
-        [`GET /api/replays/${mine.id}`]: mine,
-        'GET /api/challenges/today': sameDay,
-      },
-      `?with=${mine.id}`,
-    );
-    await until(() => one(page, 'compare-view h1'));
-    expect(document.title).toBe('Compare: mild-harbour and fleet-candle · Evenroll');
-    expect(page.querySelector('replay-view, race-result, h1.whose')).toBeNull();
-    const view = one(page, 'compare-view') as HTMLElement & { one: Replay; other: Replay };
-    expect([view.one.id, view.other.id]).toEqual([mine.id, id]);
-  });
-
-  test('waits for both games, and has the one in the address first for strangers', async () => {
-    let arrive: (replay: Replay) => void = () => undefined;
-    const { page } = await open(
-      { [`GET /api/replays/${mine.id}`]: new Promise<Replay>((resolve) => (arrive = resolve)) },
-      `?with=${mine.id}`,
-    );
-    expect(textOf(page)).toContain('Reading the game …');
-    expect(page.querySelector('replay-view')).toBeNull();
-    arrive(mine);
-    await until(() => one(page, 'compare-view h1'));
-    const view = one(page, 'compare-view') as HTMLElement & { one: Replay; other: Replay };
-    expect([view.one.id, view.other.id]).toEqual([id, mine.id]);
-  });
-
-  test('that is impossible says so, above the replay', async () => {
-    const { page } = await shown({}, '?with=nonsense');
-    expect(textOf(one(page, '[role=alert]'))).toBe('We couldn’t find a finished game to compare.');
-    expect(textOf(one(page, 'h1'))).toContain('mild-harbour scored');
-    expect(document.title).toContain('mild-harbour scored');
-  });
+test('a comparison has the viewer’s own game first', async () => {
+  const { page } = await open(
+    {
+      ...playedBy(mine.id),
+      [`GET /api/replays/${mine.id}`]: mine,
+      'GET /api/challenges/today': sameDay,
+    },
+    `?with=${mine.id}`,
+  );
+  await until(() => one(page, 'compare-view h1'));
+  expect(document.title).toBe('Compare: mild-harbour and fleet-candle · Evenroll');
+  expect(page.querySelector('replay-view, race-result, h1.whose')).toBeNull();
+  const view = one(page, 'compare-view') as HTMLElement & { one: Replay; other: Replay };
+  expect([view.one.id, view.other.id]).toEqual([mine.id, id]);
 });
 
-describe('a game on dice that the viewer has not played', () => {
-  const sealed = {
-    ...{ challenge: theirs.challenge, player: theirs.player, score: theirs.score, turns: 13 },
-    ...{ ledger: null, marks: null, revealsAt: '2026-11-21T02:00:00.000Z' },
-  };
-  const isSealed = { [`GET /api/replays/${id}`]: refusal(403, 'replay-sealed', { sealed }) };
+test('a comparison waits for both games, and has the one in the address first for strangers', async () => {
+  const { answer, give } = held();
+  const { page } = await open({ [`GET /api/replays/${mine.id}`]: answer }, `?with=${mine.id}`);
+  expect(textOf(page)).toContain('Reading the game …');
+  expect(page.querySelector('replay-view')).toBeNull();
+  give(mine);
+  await until(() => one(page, 'compare-view h1'));
+  const view = one(page, 'compare-view') as HTMLElement & { one: Replay; other: Replay };
+  expect([view.one.id, view.other.id]).toEqual([id, mine.id]);
+});
 
-  test('is an invitation to race its player while the day lasts', async () => {
-    const { page, board } = await open({ ...isSealed, 'GET /api/challenges/today': sameDay });
-    await until(() => one(page, '.ask'));
-    expect(textOf(one(page, 'h1'))).toContain(`mild-harbour scored ${theirs.score}`);
-    expect(one(page, '.goes a').getAttribute('href')).toBe(`/2026-11-20/yahtzee?race=${id}`);
-    expect(document.title).toBe(`mild-harbour, ${theirs.score}: can you beat it? · Evenroll`);
-    expect(board.getAttribute('href')).toBe('/2026-11-20/yahtzee/board');
-    await expectAccessible(page);
-  });
+test('a comparison that is impossible says so, above the replay', async () => {
+  const { page } = await shown({}, '?with=nonsense');
+  expect(textOf(one(page, '[role=alert]'))).toBe('We couldn’t find a finished game to compare.');
+  expect(textOf(one(page, 'h1'))).toContain('mild-harbour scored');
+  expect(document.title).toContain('mild-harbour scored');
+});
 
-  test('opens by itself as soon as it may', async () => {
-    holdTime();
-    const minuteBefore = todayAt('2026-11-21T01:59:00.000Z');
-    const { page, known } = await open({ ...isSealed, 'GET /api/challenges/today': minuteBefore });
-    await until(() => expect(textOf(page)).toContain('Nobody can start these dice any more.'));
-    Object.assign(known, {
-      [`GET /api/replays/${id}`]: theirs,
-      'GET /api/challenges/today': todayAt('2026-11-21T02:00:00.000Z'),
-    });
-    await vi.advanceTimersByTimeAsync(20_000);
-    expect(page.querySelector('first-roll')).toBeNull();
-    passOver(60_000);
-    await until(() => one(page, 'first-roll'));
+/** Somebody else’s result while its dice are hidden. */
+const sealed = {
+  ...{ challenge: theirs.challenge, player: theirs.player, score: theirs.score, turns: 13 },
+  ...{ ledger: null, marks: null, revealsAt: '2026-11-21T02:00:00.000Z' },
+};
+const isSealed = { [`GET /api/replays/${id}`]: refusal(403, 'replay-sealed', { sealed }) };
+
+test('a game on dice that the viewer has not played is an invitation to race its player while the day lasts', async () => {
+  const { page, board } = await open({ ...isSealed, 'GET /api/challenges/today': sameDay });
+  await until(() => one(page, '.ask'));
+  expect(textOf(one(page, 'h1'))).toContain(`mild-harbour scored ${theirs.score}`);
+  expect(one(page, '.goes a').getAttribute('href')).toBe(`/2026-11-20/yahtzee?race=${id}`);
+  expect(document.title).toBe(`mild-harbour, ${theirs.score}: can you beat it? · Evenroll`);
+  expect(board.getAttribute('href')).toBe('/2026-11-20/yahtzee/board');
+  await expectAccessible(page);
+});
+
+test('a game on dice that the viewer has not played opens by itself as soon as it may', async () => {
+  holdTime();
+  const minuteBefore = todayAt('2026-11-21T01:59:00.000Z');
+  const { page, known } = await open({ ...isSealed, 'GET /api/challenges/today': minuteBefore });
+  await until(() => expect(textOf(page)).toContain('Nobody can start these dice any more.'));
+  Object.assign(known, {
+    [`GET /api/replays/${id}`]: theirs,
+    'GET /api/challenges/today': todayAt('2026-11-21T02:00:00.000Z'),
   });
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(page.querySelector('first-roll')).toBeNull();
+  passOver(60_000);
+  await until(() => one(page, 'first-roll'));
 });
 
 test('an address without a game says so', async () => {
@@ -330,17 +290,6 @@ test('a page that did not load keeps its heading and can be tried again', async 
 
 const day = `/api/challenges/${date}/yahtzee`;
 
-const challengeOf = (changes: object = {}) => ({
-  ...{ date, game: 'yahtzee', rules: 'official', status: 'closed', seed: null, commitment: null },
-  opensAt: `${date}T00:00:00.000Z`,
-  closesAt: '2026-11-21T00:00:00.000Z',
-  revealsAt: '2026-11-21T02:00:00.000Z',
-  finalAt: '2026-11-21T06:00:00.000Z',
-  players: sharedMin,
-  ...changes,
-});
-
-const todayAt = (now: string) => ({ date: now.slice(0, 10), now, challenges: [] });
 const dayAfter = todayAt('2026-11-21T12:00:00.000Z');
 const sameDay = todayAt(`${date}T12:00:00.000Z`);
 
@@ -362,10 +311,7 @@ const reviewOf = ({ log }: Replay) => ({
 
 /** Opens the page at `search` or `#…`, with the usual answers and these. */
 const open = async (answers: Answers = {}, search = '', replay: object = theirs) => {
-  const board = document.createElement('a');
-  board.id = 'board-link';
-  document.body.append(board);
-  onTestFinished(() => board.remove());
+  const board = boardLink();
   history.replaceState(null, '', `/r/${id}${search}`);
   const known: Answers = {
     [`GET /api/replays/${id}`]: replay,
@@ -375,7 +321,7 @@ const open = async (answers: Answers = {}, search = '', replay: object = theirs)
     ...answers,
   };
   const sent = serveAnswers(known);
-  const page = await mount(html`${document.createElement('replay-page')}`);
+  const page = await make('replay-page');
   return { page, sent, known, board };
 };
 
@@ -389,14 +335,14 @@ const shown = async (...given: Parameters<typeof open>) => {
   return opened;
 };
 
-const playedBy = (play: object): Answers => {
+/** The answer about the viewer's own game of the day. */
+const playedBy = (own: string, status = 'finished'): Answers => {
   rememberPlayer();
-  return { [`GET ${day}/play`]: { play } };
+  return { [`GET ${day}/play`]: { play: { id: own, status } } };
 };
 
-const linksIn = (part: Element): string[] =>
-  all(part, 'a').map((link) => `${textOf(link)}: ${link.getAttribute('href')}`);
-const comparisons = (page: HTMLElement): string[] => linksIn(one(page, 'compare-form .links'));
+const waysIn = (part: Element): string[] => linksIn(part).map((link) => link.join(': '));
+const comparisons = (page: HTMLElement): string[] => waysIn(one(page, 'compare-form .links'));
 const headOf = (page: HTMLElement): string => textOf(one(page, '.step-head'));
 
 async function prepareAll() {

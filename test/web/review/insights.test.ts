@@ -6,13 +6,17 @@ import { webGame } from '../../../web/games.ts';
 import { forgetGames } from '../../../web/lib/is-player.ts';
 import { insightNow, insightOf, type Asked } from '../../../web/review/insights.ts';
 import { playedOut, replayOf } from '../replays.ts';
+import { ledgerTable } from '../../../web/review/ledger-table.ts';
+import { Reviewed } from '../../../web/review/reviewed.ts';
+import { serveAnswers } from '../answers.ts';
+import { bareHost, draw } from '../fixture.ts';
+import { all, one, textOf } from '../reading.ts';
 
 const played = replayOf('official', playedOut('official'));
 const explain = vi.fn<() => Promise<Insight>>();
 const review = await webGame('yahtzee').review();
 
 beforeEach(() => {
-  localStorage.clear();
   explain.mockReset().mockResolvedValue(insight);
 });
 
@@ -48,6 +52,31 @@ test('a coach that failed is asked again', async () => {
   const one = mistake('one');
   await expect(insightOf(one)).rejects.toThrow('no coach');
   expect(await insightOf(one)).toEqual(insight);
+});
+
+test('grades are asked for once for each play, unless they are given, and a failure is said', async () => {
+  const graded = { ledger: null, decisions: [] };
+  const sent = serveAnswers({ 'GET /api/replays/a/review': graded });
+  const reviewed = new Reviewed(bareHost);
+  for (const _ of ['once', 'twice']) reviewed.follow('a');
+  await reviewed.arrival();
+  expect([sent.length, reviewed.review, reviewed.isMissing]).toEqual([1, graded, false]);
+  reviewed.follow('b');
+  await reviewed.arrival();
+  expect([sent.length, reviewed.review, reviewed.isMissing]).toEqual([2, null, true]);
+  reviewed.follow('c', graded as never);
+  expect([sent.length, reviewed.review, reviewed.isMissing]).toEqual([2, graded, false]);
+});
+
+test('an account has a bar from par on for each line, and one for the result', async () => {
+  const table = await draw(ledgerTable({ par: 200, luck: 30, mistakes: 45, missing: 0 }, 'points'));
+  const bars = all(table, '.fall').map((fall) => textOf(fall) || one(fall, 'i').style.cssText);
+  expect(bars).toEqual([
+    'par line',
+    '--from: 50.00%; --to: 99.00%;',
+    '--from: 25.50%; --to: 99.00%;',
+    '--from: 25.50%; --to: 50.00%;',
+  ]);
 });
 
 const insight: Insight = {

@@ -1,5 +1,3 @@
-/** What cost most, with the coach's reasons. */
-import { html } from 'lit';
 import { describe, expect, test } from 'vitest';
 import type { Decision, Grade } from '../../../engine/coach.ts';
 import { askCoach } from '../../../web/coach/coach.ts';
@@ -8,7 +6,8 @@ import '../../../web/review/cost-list.ts';
 import '../../../web/review/dear-lesson.ts';
 import { insightOf } from '../../../web/review/insights.ts';
 import { costliestFirst } from '../../../web/review/mistakes.ts';
-import { all, expectAccessible, mount, one, textOf, until } from '../fixture.ts';
+import { make, until } from '../fixture.ts';
+import { all, expectAccessible, one, textOf } from '../reading.ts';
 import { playedOut, replayOf } from '../replays.ts';
 
 const mistake = (turn: number, loss: number): Decision => ({
@@ -23,20 +22,17 @@ describe('what cost most', () => {
         ? replayOf('yardkle', playedOut('yardkle'))
         : replayOf('official', playedOut('official'));
     const grade: Grade = await askCoach(played.challenge.rules, 'grade', played);
-    const element = await mount(
-      html`<cost-list
-        .played=${played}
-        .gameReview=${await webGame(name).review()}
-        .decisions=${decisions ?? grade.decisions}
-        .unit=${grade.unit}
-        .replay=${'/r/1'}
-      ></cost-list>`,
-    );
-    return { element };
+    return make('cost-list', {
+      played,
+      gameReview: await webGame(name).review(),
+      decisions: decisions ?? grade.decisions,
+      unit: grade.unit,
+      replay: '/r/1',
+    });
   };
 
   test.each(['yahtzee', 'yardkle'] as const)('says no rule of a game of %s twice', async (name) => {
-    const { element } = await list(name);
+    const element = await list(name);
     await until(() => expect(textOf(element)).not.toContain('Working out'));
     expect(all(element, '.lesson').length).toBe(3);
     const said = all(element, '.rule').map(textOf);
@@ -55,13 +51,11 @@ describe('what cost most', () => {
       const sentence = `Turn ${decision.turn + 1} led to less.`;
       return { sentence, rule: 'One rule for all.', about: [], facts: [], choices: [] };
     };
-    const element = await mount(
-      html`<cost-list
-        .played=${played}
-        .gameReview=${{ ...review, coach: review.coach && { ...review.coach, explain } }}
-        .decisions=${decisions}
-      ></cost-list>`,
-    );
+    const element = await make('cost-list', {
+      played,
+      gameReview: { ...review, coach: review.coach && { ...review.coach, explain } },
+      decisions,
+    });
     const rows = all(element, '.lesson');
     const height = element.getBoundingClientRect().height;
     const reasons = (): string[] => all(element, '.reason').map(textOf);
@@ -81,7 +75,7 @@ describe('what cost most', () => {
   });
 
   test('is nothing if no move lost a point', async () => {
-    const { element } = await list('yahtzee', [mistake(0, 0.9)]);
+    const element = await list('yahtzee', [mistake(0, 0.9)]);
     expect(textOf(element)).toBe('Not one mistake.');
     Object.assign(element, { others: true });
     await until(() => expect(textOf(element)).toBe(''));
@@ -90,38 +84,35 @@ describe('what cost most', () => {
   test.each([
     ['A', 'B', 1],
     ['1', 'A', 2],
-  ])(
-    'the dearest, %s instead of %s, is shown with its dice, and before the others',
-    async (move, best, hands) => {
-      const decisions = [{ ...mistake(0, 9), move, best }, mistake(1, 5), mistake(2, 2)];
-      const { element } = await list('yahtzee', decisions);
-      Object.assign(element, { others: true });
-      await until(() => expect(all(element, '.lesson')).toHaveLength(2));
-      const gameReview = await webGame('yahtzee').review();
-      const played = replayOf('official', playedOut('official'));
-      const { decision: words } = gameReview.coach!;
-      const asked = { played, gameReview, decision: decisions[0]!, keptAs: '' };
-      const lesson = await mount(html`<dear-lesson .mistake=${asked}></dear-lesson>`);
-      expect(textOf(lesson)).toContain('What cost most: 9.0 points lost Turn 1, roll 1');
-      const { youDid, better } = words.compared(gameReview.viewAt(played, 0), move, best);
-      expect(all(lesson, 'dt').map(textOf)).toEqual([youDid, `Better: ${better}`]);
-      expect(all(lesson, 'dd').filter((dd) => dd.childElementCount > 0)).toHaveLength(hands);
-      const { sentence, rule } = await insightOf(asked);
-      const why = [sentence, rule].filter(Boolean).join(' ');
-      await until(() => expect(all(lesson, '.why p').map(textOf).join(' ')).toBe(why));
-      expect(why).not.toBe('');
-      const none = {
-        ...asked,
-        decision: { ...decisions[0]! },
-        gameReview: {
-          ...gameReview,
-          coach: { ...gameReview.coach!, explain: () => Promise.reject(new Error()) },
-        },
-      };
-      Object.assign(lesson, { mistake: none });
-      await until(() =>
-        expect(textOf(one(lesson, '.why'))).toBe('The coach doesn’t run in this browser.'),
-      );
-    },
-  );
+  ])('the dearest, %s instead of %s, comes first', async (move, best, hands) => {
+    const decisions = [{ ...mistake(0, 9), move, best }, mistake(1, 5), mistake(2, 2)];
+    const element = await list('yahtzee', decisions);
+    Object.assign(element, { others: true });
+    await until(() => expect(all(element, '.lesson')).toHaveLength(2));
+    const gameReview = await webGame('yahtzee').review();
+    const played = replayOf('official', playedOut('official'));
+    const { decision: words } = gameReview.coach!;
+    const asked = { played, gameReview, decision: decisions[0]!, keptAs: '' };
+    const lesson = await make('dear-lesson', { mistake: asked });
+    expect(textOf(lesson)).toContain('What cost most: 9.0 points lost Turn 1, roll 1');
+    const { youDid, better } = words.compared(gameReview.viewAt(played, 0), move, best);
+    expect(all(lesson, 'dt').map(textOf)).toEqual([youDid, `Better: ${better}`]);
+    expect(all(lesson, 'dd').filter((dd) => dd.childElementCount > 0)).toHaveLength(hands);
+    const { sentence, rule } = await insightOf(asked);
+    const why = [sentence, rule].filter(Boolean).join(' ');
+    await until(() => expect(all(lesson, '.why p').map(textOf).join(' ')).toBe(why));
+    expect(why).not.toBe('');
+    const none = {
+      ...asked,
+      decision: { ...decisions[0]! },
+      gameReview: {
+        ...gameReview,
+        coach: { ...gameReview.coach!, explain: () => Promise.reject(new Error()) },
+      },
+    };
+    Object.assign(lesson, { mistake: none });
+    await until(() =>
+      expect(textOf(one(lesson, '.why'))).toBe('The coach doesn’t run in this browser.'),
+    );
+  });
 });

@@ -7,7 +7,8 @@ import { formatClock } from '../../../web/lib/dates.ts';
 import { blankCard } from '../../../web/rules/blank-card.ts';
 import { rulesOverview } from '../../../web/rules/overview.ts';
 import { rulesLines } from '../../../web/rules-lines.ts';
-import { all, mount, textOf, until } from '../fixture.ts';
+import { draw, mount, until } from '../fixture.ts';
+import { all, textOf } from '../reading.ts';
 
 test.each(rulesNames)('%s has a line of its own', (rules) => {
   expect(rulesLines[rules]).toMatch(/\.$/);
@@ -15,7 +16,7 @@ test.each(rulesNames)('%s has a line of its own', (rules) => {
 });
 
 test('the list of other rule sets names the game of each', async () => {
-  const page = await mount(html`<div>${rulesOverview([undefined, html`<b>Compared</b>`])}</div>`);
+  const page = await draw(rulesOverview([undefined, html`<b>Compared</b>`]));
   expect(textOf(page)).toMatch(/Compared$/);
   const others = rulesNames.filter(
     (rules) => !gameNames.some((game) => dailyRules(game) === rules),
@@ -40,7 +41,7 @@ test('every game has a sign of its own, and a way to play it under How to play',
 test('a card to print has four players, what each box scores, and its sums', async () => {
   const rows = [{ name: 'Full house', hint: 25 }, { name: 'Chance' }, { name: 'Sum', isSum: true }];
   const card = blankCard('Official', { head: 'Box', rows, note: 'Write the 0, too.' });
-  const page = await mount(html`<div>${card}</div>`);
+  const page = await draw(card);
   expect(all(page, 'thead th').map(textOf)).toEqual([
     ...['Box', 'Player 1', 'Player 2', 'Player 3', 'Player 4'],
   ]);
@@ -62,7 +63,7 @@ test('a daily time is the viewer’s own, and says so unless the text has', asyn
 
 test('a tool of the rules is loaded where the page has its place', async () => {
   const { rulesTool } = webGame('yahtzee');
-  const page = await mount(html`<div>${document.createElement(rulesTool!.element)}</div>`);
+  const page = await draw(document.createElement(rulesTool!.element));
   await import('../../../web/rules/rules-page.ts');
   await until(() => expect(customElements.get(rulesTool!.element)).toBeDefined());
   await until(() => expect(textOf(page)).not.toBe(''));

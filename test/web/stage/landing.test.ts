@@ -1,21 +1,11 @@
 /** What a player sees of a roll, and when. The test controls the clock. */
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Face } from '../../../engine/types.ts';
 import { formatMove } from '../../../engine/yardkle/moves.ts';
 import { serve, type FakeServer } from '../fake-server.ts';
 import { allowMotion } from '../motion.ts';
-import {
-  all,
-  expectAccessible,
-  gameOn,
-  mountGamePage,
-  one,
-  settled,
-  textOf,
-  until,
-  said,
-} from '../fixture.ts';
-import { whole } from '../../tier.ts';
+import { mountGamePage, settled, until } from '../fixture.ts';
+import { all, expectAccessible, gameOn, one, textOf, said } from '../reading.ts';
 
 const flightMs = 520;
 const guardMs = 300;
@@ -26,12 +16,10 @@ const fives = (): readonly Face[] => [5, 5, 5, 5, 5];
 const scoring: readonly Face[] = [3, 1, 5, 4, 6, 5];
 const nothing: readonly Face[] = [2, 3, 3, 4, 6, 4];
 const lateBust = (_turn: number, roll: number): readonly Face[] => (roll === 0 ? scoring : nothing);
-const bustsAtOnce = (turn: number): readonly Face[] => (turn < 2 ? nothing : scoring);
 
 const asides = { yahtzee: '1', yardkle: '2' } as const;
 
 beforeEach(async () => {
-  localStorage.clear();
   await allowMotion();
 });
 
@@ -125,192 +113,121 @@ test('a press that became a scroll is forgotten', async () => {
   expect(moves(server)).toHaveLength(2);
 });
 
-describe('a Yahtzee', () => {
-  test('asks before all five are rolled again, and accepts a second press after the guard', async () => {
-    const { page, server } = await play('yahtzee', yahtzeeDice);
-    await keys('r');
-    expect(said(page)).toBe('Nothing held. That re-rolls all five. Tap again to do it.');
-    await pass(guardMs - 1);
-    await keys('r');
-    await pass(0);
-    expect(moves(server)).toEqual([]);
-    await pass(1);
-    await keys('r');
-    await pass(0);
-    expect(moves(server)).toEqual(['POST moves {"at":0,"moves":"0"}']);
-  });
-
-  test('of five fives is broken only after a second press, however many are held', async () => {
-    const { page, server } = await play('yahtzee', fives);
-    await keys('1');
-    await keys('r');
-    expect(said(page)).toBe('You have a Yahtzee. Tap again to re-roll it.');
-    await pass(guardMs);
-    expect(moves(server)).toEqual([]);
-    await keys('r');
-    await pass(0);
-    expect(moves(server)).toEqual(['POST moves {"at":0,"moves":"1"}']);
-  });
-
-  test('shows the filled box, rests, and announces the next turn', async () => {
-    const { page } = await play('yahtzee', yahtzeeDice);
-    one(page, '[data-box="chance"]').click();
-    await pass(449);
-    expect(textOf(one(page, '.just'))).toBe('Chance 19');
-    expect(all(page, '.rolling')).toEqual([]);
-    expect(said(page)).toBe('');
-    await pass(1);
-    expect(all(page, '.rolling')).toHaveLength(5);
-    await pass(flightMs);
-    expect(said(page)).toBe('Turn 2: your first roll. Rolled 2, 2, 3, 4, 4.');
-    expect(textOf(one(page, '.key.roll'))).toBe('Re-roll all 5');
-  });
-
-  test('has its moment, which blocks no input', async () => {
-    const { page, server } = await play('yahtzee', fives, { log: null });
-    await keys('r');
-    await started(page);
-    await pass(flightMs);
-    expect(gameOn(page)?.dataset['beat']).toBe('alike');
-    expect(said(page)).toBe('Yahtzee! Rolled 5, 5, 5, 5, 5.');
-    await pass(guardMs);
-    expect(gameOn(page)?.dataset['beat']).toBe('alike');
-    one(page, '[data-box="yahtzee"]').click();
-    await pass(0);
-    expect(moves(server)).toHaveLength(1);
-  });
-
-  test('ends only after its last sum has been seen', async () => {
-    const { page } = await play('yahtzee', yahtzeeDice, { log: 'ABCDEFGHIJKL' });
-    one(page, '[data-box="chance"]').click();
-    await pass(519);
-    expect(gameOn(page)?.dataset['beat']).toBe('over');
-    expect(document.title).not.toContain('points');
-    await pass(1);
-    expect(gameOn(page)).toBeNull();
-  });
+test('a Yahtzee: asks before all five are rolled again, and accepts a second press after the guard', async () => {
+  const { page, server } = await play('yahtzee', yahtzeeDice);
+  await keys('r');
+  expect(said(page)).toBe('Nothing held. That re-rolls all five. Tap again to do it.');
+  await pass(guardMs - 1);
+  await keys('r');
+  await pass(0);
+  expect(moves(server)).toEqual([]);
+  await pass(1);
+  await keys('r');
+  await pass(0);
+  expect(moves(server)).toEqual(['POST moves {"at":0,"moves":"0"}']);
 });
 
-describe('a Yardkle', () => {
-  const isStill = (): void => {
-    vi.spyOn(window, 'matchMedia').mockImplementation(
-      (query) => ({ matches: query.includes('reduced-motion') }) as MediaQueryList,
-    );
-    onTestFinished(() => void vi.restoreAllMocks());
-  };
+test('a Yahtzee of five fives is broken only after a second press, however many are held', async () => {
+  const { page, server } = await play('yahtzee', fives);
+  await keys('1');
+  await keys('r');
+  expect(said(page)).toBe('You have a Yahtzee. Tap again to re-roll it.');
+  await pass(guardMs);
+  expect(moves(server)).toEqual([]);
+  await keys('r');
+  await pass(0);
+  expect(moves(server)).toEqual(['POST moves {"at":0,"moves":"1"}']);
+});
 
-  test('lands, is named with what it costs, and then the next turn is dealt', async () => {
-    const { page, server } = await play('yardkle', lateBust);
-    await keys('236r');
-    await pass(flightMs - 1);
-    expect(said(page)).toBe('');
-    await pass(1);
-    expect(said(page)).toBe('Yardkle! 2, 4, 6 scores nothing. You lose 200.');
-    expect(textOf(one(page, '.lost .sum'))).toBe('This turn 200');
-    expect(textOf(one(page, '.act'))).toBe('Continueturn 1: 0');
-    expect(all(page, '.die').map((die) => die.getAttribute('aria-label'))[0]).toBe(
-      'Die 1: two, scores nothing',
-    );
-    // It stays for as long as it takes to read it.
-    await pass(60_000);
-    expect(said(page)).toBe('Yardkle! 2, 4, 6 scores nothing. You lose 200.');
-    await keys('r');
-    await pass(0);
-    expect(all(page, '.rolling')).toHaveLength(6);
-    await pass(flightMs);
-    expect(said(page)).toMatch(/^Turn 2\. Rolled 3, 1, 5, 4, 6, 5\./);
-    expect(server.log).toBe(formatMove({ kind: 'roll', aside: 0b100110 }));
-  });
+test('a Yahtzee shows the filled box, rests, and announces the next turn', async () => {
+  const { page } = await play('yahtzee', yahtzeeDice);
+  one(page, '[data-box="chance"]').click();
+  await pass(449);
+  expect(textOf(one(page, '.just'))).toBe('Chance 19');
+  expect(all(page, '.rolling')).toEqual([]);
+  expect(said(page)).toBe('');
+  await pass(1);
+  expect(all(page, '.rolling')).toHaveLength(5);
+  await pass(flightMs);
+  expect(said(page)).toBe('Turn 2: your first roll. Rolled 2, 2, 3, 4, 4.');
+  expect(textOf(one(page, '.key.roll'))).toBe('Re-roll all 5');
+});
 
-  test('stays until a press if motion is reduced, too', async () => {
-    isStill();
-    const { page } = await play('yardkle', lateBust);
-    await keys('236r');
-    await pass(60_000);
-    expect(said(page)).toBe('Yardkle! 2, 4, 6 scores nothing. You lose 200.');
-    press(one(page, '.key.roll'));
-    await pass(0);
-    expect(said(page)).toMatch(/^Turn 2\. Rolled/);
-  });
+test('a Yahtzee has its moment, which blocks no input', async () => {
+  const { page, server } = await play('yahtzee', fives, { log: null });
+  await keys('r');
+  await started(page);
+  await pass(flightMs);
+  expect(gameOn(page)?.dataset['beat']).toBe('alike');
+  expect(said(page)).toBe('Yahtzee! Rolled 5, 5, 5, 5, 5.');
+  await pass(guardMs);
+  expect(gameOn(page)?.dataset['beat']).toBe('alike');
+  one(page, '[data-box="yahtzee"]').click();
+  await pass(0);
+  expect(moves(server)).toHaveLength(1);
+});
 
-  test('ends at a press once it has been seen for a moment', whole(), async () => {
-    const { page } = await play('yardkle', lateBust);
-    await keys('2r');
-    await pass(flightMs);
-    await pass(guardMs - 1);
-    press(one(page, '.key.roll'));
-    expect(all(page, '.rolling')).toEqual([]);
-    await pass(1);
-    press(one(page, '.key.roll'));
-    await pass(0);
-    expect(all(page, '.rolling')).toHaveLength(6);
-  });
+test('a Yahtzee ends only after its last sum has been seen', async () => {
+  const { page } = await play('yahtzee', yahtzeeDice, { log: 'ABCDEFGHIJKL' });
+  one(page, '[data-box="chance"]').click();
+  await pass(519);
+  expect(gameOn(page)?.dataset['beat']).toBe('over');
+  expect(document.title).not.toContain('points');
+  await pass(1);
+  expect(gameOn(page)).toBeNull();
+});
 
-  test('is shown turn by turn if each first roll busts', whole(), async () => {
-    const { page } = await play('yardkle', bustsAtOnce, { log: null });
-    await keys('r');
-    await started(page);
-    for (const turn of [1, 2]) {
-      await pass(flightMs);
-      expect(said(page)).toBe('Yardkle! 2, 3, 3, 4, 6, 4 scores nothing.');
-      expect(textOf(one(page, '.act'))).toContain(`turn ${turn}: 0`);
-      await pass(guardMs);
-      press(one(page, '.bank'));
-      await pass(0);
-    }
-    await pass(flightMs);
-    expect(said(page)).toMatch(/^Turn 3\. Rolled/);
-  });
+const isStill = (): void => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) => ({ matches: query.includes('reduced-motion') }) as MediaQueryList,
+  );
+};
 
-  test.each([
-    ['', flightMs],
-    [', without a flight if motion is reduced', 0],
-  ])('gives hot dice their moment, which blocks no input%s', async (_, landsMs) => {
-    if (landsMs === 0) isStill();
-    const rolls: readonly (readonly Face[])[] = [scoring, [1, 1, 1, 5, 5, 5], nothing];
-    const { page, server } = await play('yardkle', (_turn, at) => rolls[at] ?? nothing);
-    await keys('236r');
-    await pass(landsMs);
-    expect(gameOn(page)?.dataset['beat']).toBe('all-score');
-    expect(said(page)).toBe('Hot dice. Rolled 1, 5, 5. All six score.');
-    expect(textOf(one(page, '.say .shout'))).toBe('Hot dice.');
-    await pass(699);
-    expect(page.querySelector('.say .shout')).not.toBeNull();
-    await pass(1);
-    expect(gameOn(page)?.dataset['beat']).toBe('');
-    expect(page.querySelector('.say .shout')).toBeNull();
-    expect(said(page)).toContain('Hot dice. Rolled 1, 5, 5. All six score.');
-    await keys('145r');
-    await pass(0);
-    expect(moves(server)).toHaveLength(2);
-  });
+test('a Yardkle lands, is named with what it costs, and then the next turn is dealt', async () => {
+  const { page, server } = await play('yardkle', lateBust);
+  await keys('236r');
+  await pass(flightMs - 1);
+  expect(said(page)).toBe('');
+  await pass(1);
+  expect(said(page)).toBe('Yardkle! 2, 4, 6 scores nothing. You lose 200.');
+  expect(textOf(one(page, '.lost .sum'))).toBe('This turn 200');
+  expect(textOf(one(page, '.turnlist .bust'))).toContain('Yardkle, 0, 200 lost');
+  expect(textOf(one(page, '.act'))).toBe('Continueturn 1: 0');
+  expect(all(page, '.die').map((die) => die.getAttribute('aria-label'))[0]).toBe(
+    'Die 1: two, scores nothing',
+  );
+  // It stays for as long as it takes to read it.
+  await pass(60_000);
+  expect(said(page)).toBe('Yardkle! 2, 4, 6 scores nothing. You lose 200.');
+  await keys('r');
+  await pass(0);
+  expect(all(page, '.rolling')).toHaveLength(6);
+  await pass(flightMs);
+  expect(said(page)).toMatch(/^Turn 2\. Rolled 3, 1, 5, 4, 6, 5\./);
+  expect(server.log).toBe(formatMove({ kind: 'roll', aside: 0b100110 }));
+});
 
-  test('lets hot dice be selected during their moment', whole(), async () => {
-    const { page, server } = await play('yardkle', () => [1, 1, 1, 1, 1, 1], { log: null });
-    await keys('r');
-    await started(page);
-    await pass(flightMs);
-    expect(gameOn(page)?.dataset['beat']).toBe('all-score');
-    await keys('123456');
-    expect(said(page)).toContain('3,000');
-    await pass(guardMs);
-    expect(gameOn(page)?.dataset['beat']).toBe('all-score');
-    await keys('r');
-    await pass(0);
-    expect(moves(server)).toHaveLength(1);
-  });
-
-  test('announces a bank before the next roll flies', whole(), async () => {
-    const { page } = await play('yardkle', () => [1, 1, 1, 1, 1, 1]);
-    await keys('123456b');
-    await pass(0);
-    expect(said(page)).toBe('3,000 banked in turn 1.');
-    expect(one(page, '.track').getAttribute('aria-label')).toBe('3,000 of 10,000 banked');
-    await pass(449);
-    expect(all(page, '.rolling')).toEqual([]);
-    await pass(1);
-    expect(all(page, '.rolling')).toHaveLength(6);
-  });
+test.each([
+  ['', flightMs],
+  [', without a flight if motion is reduced', 0],
+])('a Yardkle gives hot dice their moment, which blocks no input%s', async (_, landsMs) => {
+  if (landsMs === 0) isStill();
+  const rolls: readonly (readonly Face[])[] = [scoring, [1, 1, 1, 5, 5, 5], nothing];
+  const { page, server } = await play('yardkle', (_turn, at) => rolls[at] ?? nothing);
+  await keys('236r');
+  await pass(landsMs);
+  expect(gameOn(page)?.dataset['beat']).toBe('all-score');
+  expect(said(page)).toBe('Hot dice. Rolled 1, 5, 5. All six score.');
+  expect(textOf(one(page, '.say .shout'))).toBe('Hot dice.');
+  await pass(699);
+  expect(page.querySelector('.say .shout')).not.toBeNull();
+  await pass(1);
+  expect(gameOn(page)?.dataset['beat']).toBe('');
+  expect(page.querySelector('.say .shout')).toBeNull();
+  expect(said(page)).toContain('Hot dice. Rolled 1, 5, 5. All six score.');
+  await keys('145r');
+  await pass(0);
+  expect(moves(server)).toHaveLength(2);
 });
 
 /** Mounts the game with its dice on the table, then holds time. */
@@ -323,7 +240,6 @@ const play = async (
   const page = await mountGamePage(game);
   await until(() => expect(gameOn(page)?.session?.status).toBe('loaded'));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
-  onTestFinished(() => void vi.useRealTimers());
   return { page, server };
 };
 

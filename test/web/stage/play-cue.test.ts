@@ -1,19 +1,15 @@
 /** Sound and vibration follow the viewer's settings. */
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { readSettings, saveSettings } from '../../../web/lib/settings.ts';
 import { playCue } from '../../../web/stage/play-cue.ts';
 
 const buzzes: unknown[] = [];
 
 beforeEach(() => {
-  localStorage.clear();
   buzzes.length = 0;
   vi.spyOn(navigator, 'vibrate').mockImplementation((pattern) => buzzes.push(pattern) > 0);
   vi.spyOn(navigator.userActivation, 'hasBeenActive', 'get').mockReturnValue(true);
-  onTestFinished(() => void vi.restoreAllMocks());
 });
-
-afterEach(() => localStorage.clear());
 
 test('sound is off and vibration on, until the viewer says otherwise', () => {
   expect(readSettings()).toMatchObject({ sound: false, vibration: true });

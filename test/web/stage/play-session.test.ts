@@ -1,5 +1,5 @@
 import { html, render, type ReactiveController } from 'lit';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi, onTestFinished } from 'vitest';
 import { variantOfRules } from '../../../engine/games.ts';
 import { problemCodes, statusOf } from '../../../api/problems.ts';
 import type { GameState, Play } from '../../../web/lib/api.ts';
@@ -9,18 +9,11 @@ import { webGame } from '../../../web/games.ts';
 import { challengeSource, type PlaySource } from '../../../web/stage/play-source.ts';
 import { pressingMessage, welcomeLine } from '../../../web/stage/play-message.ts';
 import type { PlaySession } from '../../../web/stage/play-session.ts';
-import {
-  forgetDecision,
-  recallChosen,
-  recallDecision,
-  rememberChosen,
-  rememberDecision,
-} from '../../../web/stage/play-memory.ts';
+import * as memory from '../../../web/stage/play-memory.ts';
 import { playOf } from '../../../web/practice/source.ts';
 import { serveAnswers } from '../answers.ts';
-import { bareHost, mount, textOf, until } from '../fixture.ts';
-
-beforeEach(() => localStorage.clear());
+import { bareHost, draw, mount, until } from '../fixture.ts';
+import { textOf } from '../reading.ts';
 
 /**
  * What a move can meet besides its answer: every problem of the contract, and one of a newer
@@ -33,54 +26,38 @@ const failures: readonly (readonly [name: string, failure: Error])[] = [
   ['a code of a newer server', new RequestProblem(418, {}, null)],
 ];
 
-test.each(failures)(
-  'a move that meets %s leaves words, and a decision only if it can’t be made again',
-  async (_, failure) => {
-    const play = newPlay();
-    let moves = 0;
-    const { session } = await openSession(play, {
-      move: async () => {
-        moves++;
-        throw failure;
-      },
-    });
-    await session.roll().catch((error: unknown) => expect(error).toBe(failure));
-    expect(moves).toBe(1);
-    const isReloaded = session.requests.failure === null && session.notice === '';
-    if (isReloaded) expect(failure).toHaveProperty('code', expect.stringMatching(/^challenge-/));
-    else expect(session.notice !== '' || pressingMessage(session) !== null).toBe(true);
-    // A decision that failed without a word about the game is sent again on request.
-    if (session.requests.failure) expect(recallDecision(play)).not.toBeNull();
-    session.close();
-  },
-);
+test.each(failures)('a move that meets %s leaves words or a decision', async (_, failure) => {
+  const play = newPlay();
+  const move = vi.fn(() => Promise.reject(failure));
+  const { session } = await openSession(play, { move });
+  await session.roll().catch((error: unknown) => expect(error).toBe(failure));
+  expect(move).toHaveBeenCalledOnce();
+  const isReloaded = session.requests.failure === null && session.notice === '';
+  if (isReloaded) expect(failure).toHaveProperty('code', expect.stringMatching(/^challenge-/));
+  else expect(session.notice !== '' || pressingMessage(session) !== null).toBe(true);
+  // A decision that failed without a word about the game is sent again on request.
+  if (session.requests.failure) expect(memory.recallDecision(play)).not.toBeNull();
+});
 
 test('a signed-out browser says so, keeps its decision, and goes on after signing in', async () => {
   const play = newPlay();
   let isSignedIn = false;
-  let moves = 0;
   const answer = async () => {
     if (!isSignedIn) throw new RequestProblem(404, { code: 'not-found' }, null);
     return play;
   };
-  const move = () => {
-    moves++;
-    return answer();
-  };
+  const move = vi.fn(answer);
   const { session } = await openSession(play, { start: answer, get: answer, move });
   await session.roll();
-  const words = document.createElement('div');
-  render(pressingMessage(session), words);
-  expect(words.textContent).toContain('You’re signed out.');
-  expect(words.textContent).toContain('Without one, this game ends here.');
-  expect(words.textContent).not.toContain('safe');
+  expect(wordsOf(session)).toContain('You’re signed out.');
+  expect(wordsOf(session)).toContain('Without one, this game ends here.');
+  expect(wordsOf(session)).not.toContain('safe');
   expect(session.play).not.toBeNull();
   isSignedIn = true;
   await session.retry();
-  expect(moves).toBe(2);
+  expect(move).toHaveBeenCalledTimes(2);
   expect(session.requests.failure).toBeNull();
-  expect(recallDecision(play)).toBeNull();
-  session.close();
+  expect(memory.recallDecision(play)).toBeNull();
 });
 
 test('a browser that another tab has made somebody else says who it is, and goes on once it is back', async () => {
@@ -92,36 +69,18 @@ test('a browser that another tab has made somebody else says who it is, and goes
     return play;
   };
   const { session } = await openSession(play, { start: answer, get: answer, move: answer });
-  const wordsNow = (): string => {
-    const words = document.createElement('div');
-    render(pressingMessage(session) ?? '', words);
-    return words.textContent.replaceAll(/\s+/g, ' ').trim();
-  };
   const returnHere = () => dispatchEvent(new Event('focus'));
   isOther = true;
   returnHere();
-  await until(() => expect(wordsNow()).toContain('This browser is mild-harbour now.'));
+  await until(() => expect(wordsOf(session)).toContain('This browser is mild-harbour now.'));
   expect(session.play).not.toBeNull();
   isOther = false;
   returnHere();
-  await until(() => expect(wordsNow()).toBe(''));
+  await until(() => expect(wordsOf(session)).toBe(''));
   isOther = true;
   await session.roll();
-  expect(wordsNow()).toContain('This browser is mild-harbour now.');
-  expect(recallDecision(play)).not.toBeNull();
-  session.close();
-});
-
-test('a start that a full database refuses says at once that none begins', async () => {
-  const { session } = await openSession(null, {
-    start: async () => {
-      throw new RequestProblem(507, { code: 'database-full' }, '3600');
-    },
-  });
-  await session.start();
-  const words = await mount(html`<div>${pressingMessage(session)}</div>`);
-  expect(textOf(words)).toContain('Evenroll is full right now. No new game can start.');
-  session.close();
+  expect(wordsOf(session)).toContain('This browser is mild-harbour now.');
+  expect(memory.recallDecision(play)).not.toBeNull();
 });
 
 test('the wait that an answer asks for is bounded while somebody is waiting', async () => {
@@ -143,18 +102,13 @@ test('the wait that an answer asks for is bounded while somebody is waiting', as
 
 test('a session that is closed no longer follows its play, though its host stays', async () => {
   const play = newPlay();
-  let reads = 0;
-  const { session, controllers } = await openSession(play, {
-    get: async () => {
-      reads++;
-      return play;
-    },
-  });
+  const get = vi.fn(async () => play);
+  const { session, controllers } = await openSession(play, { get });
   dispatchEvent(new Event('focus'));
-  await until(() => expect(reads).toBe(1));
+  await until(() => expect(get).toHaveBeenCalledOnce());
   session.close();
   dispatchEvent(new Event('focus'));
-  expect(reads).toBe(1);
+  expect(get).toHaveBeenCalledOnce();
   expect(controllers).toEqual(new Set());
 });
 
@@ -166,7 +120,6 @@ test.each([
   const { session } = await openSession(null, { load }, status);
   await session.rollOrStart();
   expect(session.play).toBeNull();
-  session.close();
 });
 
 test('a game that the server does not find says who the browser is by now', async () => {
@@ -187,32 +140,27 @@ test('a game that the server does not find says who the browser is by now', asyn
 
 test('what was chosen is of this roll of this play alone', () => {
   const play = newPlay();
-  rememberChosen(play, 5);
-  rememberDecision(play, '7');
-  expect([recallChosen(play), recallDecision(play)]).toEqual([5, '7']);
+  memory.rememberChosen(play, 5);
+  memory.rememberDecision(play, '7');
+  expect([memory.recallChosen(play), memory.recallDecision(play)]).toEqual([5, '7']);
   const daily = { ...play, challenge: { ...play.challenge, date: '2026-11-20' } };
   for (const other of [daily, { ...play, id: 'other' }, { ...play, log: '7' }])
-    expect([recallChosen(other), recallDecision(other)]).toEqual([null, null]);
-  forgetDecision(play);
-  expect([recallChosen(play), recallDecision(play)]).toEqual([5, null]);
+    expect([memory.recallChosen(other), memory.recallDecision(other)]).toEqual([null, null]);
+  memory.forgetDecision(play);
+  expect([memory.recallChosen(play), memory.recallDecision(play)]).toEqual([5, null]);
 });
 
-const unreachable = new Unreachable();
+const full = new RequestProblem(507, { code: 'database-full' }, '3600');
+const out = 'We can’t reach Evenroll.';
+const failed = (lastKind: string) => ({ failure: new Unreachable(), lastKind });
 test.each<[requests: object, isBegun: boolean, words: string]>([
+  [failed('roll'), true, 'The roll didn’t come through. Nothing was rolled twice. Try again'],
+  [failed('write'), true, `${out} Your game is safe. Nothing is rolled twice. Try again`],
+  [failed('start'), false, `${out} Nothing is rolled twice. Try again`],
   [
-    { failure: unreachable, lastKind: 'roll' },
-    true,
-    'The roll didn’t come through. Nothing was rolled twice. Try again',
-  ],
-  [
-    { failure: unreachable, lastKind: 'write' },
-    true,
-    'We can’t reach Evenroll. Your game is safe. Nothing is rolled twice. Try again',
-  ],
-  [
-    { failure: unreachable, lastKind: 'start' },
+    { failure: full, lastKind: 'start' },
     false,
-    'We can’t reach Evenroll. Nothing is rolled twice. Try again',
+    'Evenroll is full right now. No new game can start.',
   ],
   [
     { retrying: { kind: 'busy', seconds: 3 } },
@@ -228,7 +176,7 @@ test.each<[requests: object, isBegun: boolean, words: string]>([
 ])('%o is put into words', async (requests, isBegun, words) => {
   const session = { requests, play: isBegun ? newPlay() : null, slowWords: null };
   const message = pressingMessage(session as unknown as PlaySession);
-  expect(textOf(await mount(html`<div>${message}</div>`))).toBe(words);
+  expect(textOf(await draw(message))).toContain(words);
 });
 
 test.each([
@@ -259,7 +207,14 @@ const openSession = async (
   });
   for (const controller of controllers) controller.hostConnected?.();
   await until(() => expect(session.status).toBe(status));
+  onTestFinished(() => session.close());
   return { session, controllers };
+};
+
+const wordsOf = (session: PlaySession): string => {
+  const words = document.createElement('div');
+  render(pressingMessage(session) ?? '', words);
+  return textOf(words);
 };
 
 const newPlay = () => {

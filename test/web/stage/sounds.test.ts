@@ -1,5 +1,5 @@
 /** What is heard: every sound is rendered and measured. */
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Cue } from '../../../web/stage/cue.ts';
 import { play, resume } from '../../../web/stage/sounds.ts';
 
@@ -22,7 +22,6 @@ test('nothing sounds before a touch; then every sound has its pitch and length, 
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(visibility === 'hidden');
     document.dispatchEvent(new Event('visibilitychange'));
   });
-  onTestFinished(() => void vi.unstubAllGlobals());
   play('score');
   expect(recorders).toHaveLength(0);
   resume();
@@ -121,7 +120,6 @@ const clickInsteadOfNoise = (): void => {
   const length = Math.ceil(0.03 * rate);
   let asked = 0;
   vi.spyOn(Math, 'random').mockImplementation(() => (asked++ % length === 0 ? 1 : 0.5));
-  onTestFinished(() => void vi.restoreAllMocks());
 };
 
 /** How much of a frequency (Hz) is in samples. */

@@ -51,26 +51,17 @@ export const statisticsData = (changes: Partial<Statistics> = {}): Statistics =>
   noted: 40,
   figures: [
     {
-      name: 'ones',
-      mean: 2.1,
-      error: 0.1,
-      zeros: 0.05,
+      ...{ name: 'ones', mean: 2.1, error: 0.1, zeros: 0.05 },
       best: { mean: 1.88, error: 0.01, zeros: 0.11 },
     },
     {
-      name: 'upperBonus',
-      mean: 12.3,
-      error: 2,
-      zeros: 0.65,
+      ...{ name: 'upperBonus', mean: 12.3, error: 2, zeros: 0.65 },
       best: { mean: 23.8, error: 0.1, zeros: 0.32 },
     },
   ],
   habits: [
     {
-      habit: 'pair-over-run',
-      occasions: 60,
-      done: 51,
-      perGame: 1.3,
+      ...({ habit: 'pair-over-run', occasions: 60, done: 51, perGame: 1.3 } as const),
       atLeast: 0.81,
       decisions: [
         { replay: 'r2', date: '2026-11-03', turn: 6, roll: 1, loss: 4.2 },

@@ -1,6 +1,4 @@
-/** Statistics on the page: true words for what is there and for what is not. */
-import { html } from 'lit';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { habitNames } from '../../../engine/game-facts.ts';
 import { webGame } from '../../../web/games.ts';
 import { gameNames } from '../../../engine/rule-sets.ts';
@@ -11,17 +9,16 @@ import { gameTabs } from '../../../web/statistics/game-tabs.ts';
 import { readStatistics } from '../../../web/statistics/read.ts';
 import { presenterOf } from '../../../web/games.ts';
 import { serve } from '../fake-server.ts';
-import { all, expectAccessible, hrefs, mount, one, textOf, until, visit } from '../fixture.ts';
+import { draw, make, mount, until, visit } from '../fixture.ts';
+import { all, expectAccessible, hrefs, one, textOf } from '../reading.ts';
 import { serveApi } from '../answers.ts';
 import { statisticsData } from './statistics-data.ts';
 import { rememberPlayer } from '../../../web/lib/is-player.ts';
 
-beforeEach(() => localStorage.clear());
-
 const show = (changes: Partial<Statistics> = {}): Promise<HTMLElement> =>
-  draw(statisticsData(changes));
+  viewOf(statisticsData(changes));
 
-const draw = async (statistics: Statistics): Promise<HTMLElement> => {
+const viewOf = async (statistics: Statistics): Promise<HTMLElement> => {
   const game = webGame(statistics.game);
   const [words, chart] = await Promise.all([game.statistics(), game.chart()]);
   return mount(statisticsView({ statistics, words, chart }));
@@ -64,66 +61,63 @@ test.each([
     expect(textOf(await show({ game, rating }))).not.toContain('over your last');
 });
 
-describe('mistakes', () => {
-  const recent = { games: 20, mean: 12.4, spread: 8 };
-  const before = { games: 20, mean: 14.1, spread: 9 };
-  test.each<[string, Statistics['change'], string, string]>([
-    [
-      'show no clear change within chance',
-      { recent, before, clear: false },
-      'Points lost a game: 12.4',
-      'No clear change: 14.1 in the 20 games before these 20.',
-    ],
-    [
-      'show that they went up',
-      { recent: { ...recent, mean: 30 }, before, clear: true },
-      'Points lost a game: 30.0, up from 14.1',
-      'The last 20 games beside the 20 before.',
-    ],
-    [
-      'are shown alone without earlier games',
-      { recent, before: null, clear: false },
-      'Points lost a game: 12.4',
-      'Play 30 games to see if they go down.',
-    ],
-  ])('%s', async (_, change, title, note) => {
-    const view = await show({ change });
-    expect(textOf(one(view, '#s-mistakes'))).toBe(title);
-    expect(textOf(section(view, 's-mistakes'))).toContain(note);
-  });
-
-  test('have a table with their bands, which never go below 0', async () => {
-    const view = await show({ spreads: { ...statisticsData().spreads, mistakes: 100 } });
-    const [row] = all(section(view, 's-mistakes-time'), 'tbody tr').slice(-1);
-    expect([...(row?.children ?? [])].map(textOf)).toEqual([
-      '13 Sept 2026 to 14 Sept 2026',
-      '12.0',
-      '0.0 to 99.7',
-    ]);
-  });
+test.each([
+  [
+    'within chance',
+    12.4,
+    14.1,
+    false,
+    '12.4',
+    'No clear change: 14.1 in the 20 games before these',
+  ],
+  ['going up', 30, 14.1, true, '30.0, up from 14.1', 'The last 20 games beside the 20 before.'],
+  ['without earlier games', 12.4, null, false, '12.4', 'Play 30 games to see if they go down.'],
+] as const)('mistakes %s', async (_, mean, earlier, clear, title, note) => {
+  const recent = { games: 20, mean, spread: 8 };
+  const before = earlier === null ? null : { ...recent, mean: earlier };
+  const view = await show({ change: { recent, before, clear } });
+  expect(textOf(one(view, '#s-mistakes'))).toBe(`Points lost a game: ${title}`);
+  expect(textOf(section(view, 's-mistakes'))).toContain(note);
 });
 
-describe('the latest games', () => {
-  test('are bars as high as their mistakes, the last one in ink, with the average of five', async () => {
-    const view = await show();
-    const bars = [...section(view, 's-mistakes').querySelectorAll('.bar')];
-    expect(bars).toHaveLength(20);
-    const heights = bars.map((bar) => Number(bar.getAttribute('height')));
-    expect(heights[0]! / heights[19]!).toBeCloseTo(24.9 / 11.6, 2);
-    expect(bars.map((bar) => bar.classList.contains('you')).indexOf(true)).toBe(19);
-    const rows = all(section(view, 's-mistakes'), 'tbody tr').map((row) =>
-      [...row.children].map(textOf),
-    );
-    expect(rows[0]).toEqual(['1 Nov 2026', '24.9', '24.9']);
-    expect(rows.at(-1)).toEqual(['20 Nov 2026', '11.6', '13.0']);
-    expect(textOf(one(section(view, 's-results'), '.flag'))).toBe('257last');
-  });
+test('mistakes have a table with their bands, which never go below 0', async () => {
+  const view = await show({ spreads: { ...statisticsData().spreads, mistakes: 100 } });
+  const [row] = all(section(view, 's-mistakes-time'), 'tbody tr').slice(-1);
+  expect([...(row?.children ?? [])].map(textOf)).toEqual([
+    '13 Sept 2026 to 14 Sept 2026',
+    '12.0',
+    '0.0 to 99.7',
+  ]);
+});
 
-  test('that were never graded have no bars', async () => {
-    const latest = statisticsData().latest.map((game) => ({ ...game, mistakes: null }));
-    const view = await show({ change: null, latest });
-    expect(view.querySelector('[aria-labelledby="s-mistakes"]')).toBe(null);
-  });
+test('a trend of one period is a level line without a band', async () => {
+  const [only] = statisticsData().periods;
+  const spreads = { result: null, percentile: null, luck: null, mistakes: null };
+  const trend = section(await show({ periods: [only!], spreads }), 's-result-time');
+  expect(trend.querySelector('.trend')?.getAttribute('d')).toMatch(/^M0 ([\d.]+)L1 \1$/);
+  expect(textOf(one(trend, 'tbody tr'))).toMatch(/–$/);
+  expect(all(trend, 'thead th').map(textOf)).toContain('Score');
+});
+
+test('the latest games are bars as high as their mistakes, the last one in ink, with the average of five', async () => {
+  const view = await show();
+  const bars = [...section(view, 's-mistakes').querySelectorAll('.bar')];
+  expect(bars).toHaveLength(20);
+  const heights = bars.map((bar) => Number(bar.getAttribute('height')));
+  expect(heights[0]! / heights[19]!).toBeCloseTo(24.9 / 11.6, 2);
+  expect(bars.map((bar) => bar.classList.contains('you')).indexOf(true)).toBe(19);
+  const rows = all(section(view, 's-mistakes'), 'tbody tr').map((row) =>
+    [...row.children].map(textOf),
+  );
+  expect(rows[0]).toEqual(['1 Nov 2026', '24.9', '24.9']);
+  expect(rows.at(-1)).toEqual(['20 Nov 2026', '11.6', '13.0']);
+  expect(textOf(one(section(view, 's-results'), '.flag'))).toBe('257last');
+});
+
+test('the latest games that were never graded have no bars', async () => {
+  const latest = statisticsData().latest.map((game) => ({ ...game, mistakes: null }));
+  const view = await show({ change: null, latest });
+  expect(view.querySelector('[aria-labelledby="s-mistakes"]')).toBe(null);
 });
 
 test.each([9, 3])('after %d games there is no chart, but when there will be', async (games) => {
@@ -131,21 +125,14 @@ test.each([9, 3])('after %d games there is no chart, but when there will be', as
   expect(textOf(view)).toBe('From ten games on, charts show how you’re doing.');
   expect(all(await show({ games: 10 }), 'figure').length).toBeGreaterThan(5);
   const { habits: _, ...others } = statisticsData({ games });
-  expect(textOf(await draw(others))).toBe('');
+  expect(textOf(await viewOf(others))).toBe('');
 });
 
+const { streak } = statisticsData();
 test.each([
-  [
-    'after one game',
-    { games: 1, streak: { days: 1, rests: 0, today: true, longest: 1 } },
-    ['Streak', 'Games', 'Best'],
-  ],
-  [
-    'after the streak has ended',
-    { streak: { days: 0, rests: 0, today: false, longest: 19 } },
-    ['Games', 'Average', 'Best'],
-  ],
-] as const)('%s no fact says nothing', async (_, changes, names) => {
+  ['after one game', { games: 1, streak: { ...streak!, days: 1 } }, ['Streak', 'Games', 'Best']],
+  ['after a streak', { streak: { ...streak!, days: 0 } }, ['Games', 'Average', 'Best']],
+])('%s no fact says nothing', async (_, changes, names) => {
   const facts = await mount(bigFacts(statisticsData(changes), presenterOf('yahtzee')));
   expect(all(facts, 'dt').map(textOf)).toEqual(names);
   expect(all(facts, 'dd b').map(textOf)).not.toContain('0');
@@ -153,10 +140,7 @@ test.each([
 
 test('facts say what stands beside them', async () => {
   const textOfFacts = async (changes: object): Promise<string> =>
-    textOf(
-      await mount(html`<div>${bigFacts(statisticsData(changes), presenterOf('yahtzee'))}</div>`),
-    );
-  const { streak } = statisticsData();
+    textOf(await draw(bigFacts(statisticsData(changes), presenterOf('yahtzee'))));
   expect(await textOfFacts({ recent: null })).toContain('Best play: ');
   expect(await textOfFacts({ recent: null, par: null })).not.toContain('Best play');
   const rested = { ...streak!, days: 12, longest: 12, rests: 2 };
@@ -165,9 +149,6 @@ test('facts say what stands beside them', async () => {
   expect(await textOfFacts({ histogram: [{ turns: null, count: 1 }] })).toContain(
     'A game that ended before the target counts',
   );
-});
-
-test('turns have one decimal in the mean, points none', async () => {
   const average = { games: 62, mean: 31.26, spread: 4 } as Statistics['average'];
   const meanIn = async (game: 'yahtzee' | 'yardkle'): Promise<string> => {
     const facts = await mount(bigFacts(statisticsData({ average }), presenterOf(game)));
@@ -176,46 +157,41 @@ test('turns have one decimal in the mean, points none', async () => {
   expect([await meanIn('yardkle'), await meanIn('yahtzee')]).toEqual(['31.3', '31']);
 });
 
-describe('habits', () => {
-  test('are sentences to act on, with links to their decisions and a drill', async () => {
-    const view = section(await show(), 's-habits');
-    expect(textOf(one(view, 'b'))).toBe(
-      'You keep a pair over four to a straight: 1.3 points a game.',
-    );
-    expect(textOf(view)).toContain('51 of 60 times. At least 0.8 points a game, chance aside.');
-    expect(hrefs(view, 'a')).toEqual([
-      '/practice/drill?game=yahtzee&habit=pair-over-run',
-      '/r/r2#t7r2',
-      '/r/r3#t1r1',
-    ]);
-    expect(all(view, '[href^="/r/"]').map((link) => textOf(link).split(', ')[1])).toEqual([
-      ...['turn 7', 'turn 1'],
-    ]);
-  });
+test('habits are sentences to act on, with links to their decisions and a drill, and not shown to others', async () => {
+  const view = section(await show(), 's-habits');
+  expect(textOf(one(view, 'b'))).toBe(
+    'You keep a pair over four to a straight: 1.3 points a game.',
+  );
+  expect(textOf(view)).toContain('51 of 60 times. At least 0.8 points a game, chance aside.');
+  expect(hrefs(view, 'a')).toEqual([
+    '/practice/drill?game=yahtzee&habit=pair-over-run',
+    '/r/r2#t7r2',
+    '/r/r3#t1r1',
+  ]);
+  expect(all(view, '[href^="/r/"]').map((link) => textOf(link).split(', ')[1])).toEqual([
+    ...['turn 7', 'turn 1'],
+  ]);
+  const { habits: _, ...others } = statisticsData();
+  const theirs = await viewOf(others);
+  expect(theirs.querySelector('#s-habits')).toBeNull();
+  expect(textOf(one(theirs, '#s-results'))).toBe('62 scores');
+});
 
-  test.each([
-    ['no game is noted', 0, 'Play 20 games and your costliest habits show here.'],
-    ['too few games are noted', 19, 'Play 1 more and your costliest habits show here.'],
-    ['no habit stands out', 20, 'No habit of yours clearly costs more than chance would.'],
-  ])('are replaced by a sentence if %s', async (_, noted, words) => {
-    const view = await show({ noted, habits: [] });
-    expect(textOf(section(view, 's-habits'))).toContain(words);
-  });
+test.each([
+  ['no game is noted', 0, 'Play 20 games and your costliest habits show here.'],
+  ['too few games are noted', 19, 'Play 1 more and your costliest habits show here.'],
+  ['no habit stands out', 20, 'No habit of yours clearly costs more than chance would.'],
+])('habits are replaced by a sentence if %s', async (_, noted, words) => {
+  const view = await show({ noted, habits: [] });
+  expect(textOf(section(view, 's-habits'))).toContain(words);
+});
 
-  test('are not shown to others', async () => {
-    const { habits: _, ...others } = statisticsData();
-    const view = await draw(others);
-    expect(view.querySelector('#s-habits')).toBeNull();
-    expect(textOf(one(view, '#s-results'))).toBe('62 scores');
-  });
-
-  test('all have words', async () => {
-    const games = await Promise.all(gameNames.map((name) => webGame(name).statistics()));
-    const named = [...new Set(games.flatMap(({ habits }) => Object.keys(habits)))];
-    expect(named.toSorted((one_, other) => one_.localeCompare(other))).toEqual(
-      habitNames.toSorted((one_, other) => one_.localeCompare(other)),
-    );
-  });
+test('habits: all have words', async () => {
+  const games = await Promise.all(gameNames.map((name) => webGame(name).statistics()));
+  const named = [...new Set(games.flatMap(({ habits }) => Object.keys(habits)))];
+  expect(named.toSorted((one_, other) => one_.localeCompare(other))).toEqual(
+    habitNames.toSorted((one_, other) => one_.localeCompare(other)),
+  );
 });
 
 test('older games without figures for the boxes are mentioned', async () => {
@@ -240,47 +216,26 @@ test('more than 2,000 games are shown as such', async () => {
   expect(textOf(facts)).toContain('2,000+ since');
 });
 
-test('a map of days says in words how many there are', async () => {
-  const view = await show();
-  const map = one(section(view, 's-year'), 'figure');
-  expect(map.getAttribute('aria-label')).toBe('8 of the last 371 days with a game.');
-  expect(all(map, '.full')).toHaveLength(6);
-  expect(all(map, '.some')).toHaveLength(2);
+test('the page about you has name, facts, statistics and links to all games', async () => {
+  rememberPlayer();
+  const server = serve(() => [1, 2, 3, 4, 5]);
+  await import('../../../web/you/you-page.ts');
+  const page = await make('you-page');
+  await until(() => one(page, '.statistics'));
+  expect(textOf(one(page, 'h1'))).toBe('mild-harbour');
+  expect(textOf(one(page, '.big-facts'))).toContain('Streak 10 longest 19');
+  expect(textOf(one(page, '.big-facts'))).toContain('Average 229 last 30 days: 233, everyone 201');
+  expect(hrefs(page, '.tabs a')).toEqual(gameNames.map((game) => `?game=${game}`));
+  expect(server.requests).toEqual(['GET yahtzee', 'GET home']);
+  await expectAccessible(page);
 });
 
-test('a trend of one period is a level line without a band', async () => {
-  const [only] = statisticsData().periods;
-  const none = { result: null, percentile: null, luck: null, mistakes: null };
-  const view = await show({ periods: [only!], spreads: none });
-  const path = section(view, 's-result-time').querySelector('.trend')?.getAttribute('d');
-  expect(path).toMatch(/^M0 ([\d.]+)L1 \1$/);
-  expect(textOf(one(section(view, 's-result-time'), 'tbody tr'))).toMatch(/–$/);
-});
-
-describe('the page about you', () => {
-  test('has name, facts, statistics and links to all games', async () => {
-    rememberPlayer();
-    const server = serve(() => [1, 2, 3, 4, 5]);
-    await import('../../../web/you/you-page.ts');
-    const page = await mount(html`<you-page></you-page>`);
-    await until(() => one(page, '.statistics'));
-    expect(textOf(one(page, 'h1'))).toBe('mild-harbour');
-    expect(textOf(one(page, '.big-facts'))).toContain('Streak 10 longest 19');
-    expect(textOf(one(page, '.big-facts'))).toContain(
-      'Average 229 last 30 days: 233, everyone 201',
-    );
-    expect(hrefs(page, '.tabs a')).toEqual(gameNames.map((game) => `?game=${game}`));
-    expect(server.requests).toEqual(['GET yahtzee', 'GET home']);
-    await expectAccessible(page);
+test('the page about you shows a game that the player has played, unless the address names another', async () => {
+  serveApi(({ path }) => {
+    const game = gameNames.find((name) => path.includes(name)) ?? gameNames[0]!;
+    return statisticsData({ game, games: game === 'yardkle' ? 3 : 0 });
   });
-
-  test('shows a game that the player has played, unless the address names another', async () => {
-    serveApi(({ path }) => {
-      const game = gameNames.find((name) => path.includes(name)) ?? gameNames[0]!;
-      return statisticsData({ game, games: game === 'yardkle' ? 3 : 0 });
-    });
-    expect((await readStatistics('me'))?.statistics.game).toBe('yardkle');
-    visit('?game=yahtzee');
-    expect((await readStatistics('me'))?.statistics.game).toBe('yahtzee');
-  });
+  expect((await readStatistics('me'))?.statistics.game).toBe('yardkle');
+  visit('?game=yahtzee');
+  expect((await readStatistics('me'))?.statistics.game).toBe('yahtzee');
 });

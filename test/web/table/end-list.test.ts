@@ -12,7 +12,8 @@ import {
   type EndedTable,
 } from '../../../web/table/end-list.ts';
 import { LiveView } from '../../../web/live/live-view.ts';
-import { all, mount, textOf } from '../fixture.ts';
+import { draw, mount } from '../fixture.ts';
+import { all, textOf } from '../reading.ts';
 import { FakeTable } from '../live/fake-table.ts';
 
 test('the turn that follows the target is left out, of the others alone', async () => {
@@ -24,62 +25,29 @@ test('the turn that follows the target is left out, of the others alone', async 
     ...{ teams: view.teams, game: view.game, winners: [], own: null },
     ...{ noteOf: () => '', isCounted: () => true },
   } as unknown as EndedTable;
-  const list = await mount(html`<div>${endList(ended, ends, turns.map(reviewOf))}</div>`);
+  const list = await draw(endList(ended, ends, turns.map(reviewOf)));
   const lost = all(list, 'li').map((row) => Number(/lost ([\d.]+)/.exec(textOf(row))?.[1]));
   expect(lost).toEqual(ends.map(({ card }) => turns[card]! - (card === by ? 0 : 1)));
 });
 
 test.each([
-  ['Nobody won', [], [[0, 'Ann', 9]], null],
-  ['You win', [0], [[0, 'Ann', 9]], 0],
-  [
-    'You win by 9',
-    [1],
-    [
-      [1, 'Ann', 209],
-      [0, 'Ben', 200],
-    ],
-    1,
-  ],
-  [
-    'Ann wins by 1,200',
-    [1],
-    [
-      [1, 'Ann', 1_400],
-      [0, 'Ben', 200],
-    ],
-    0,
-  ],
-  ['Ann wins', [0], [[0, 'Ann', 9]], null],
-  [
-    'Ann and Ben win by 1',
-    [2],
-    [
-      [2, 'Ann and Ben', 201],
-      [0, 'Cem', 200],
-    ],
-    2,
-  ],
-  ['Ann and Ben win', [2], [[2, 'Ann and Ben', 201]], null],
-  [
-    'Ann and Ben tie',
-    [1, 0],
-    [
-      [1, 'Ann', 9],
-      [0, 'Ben', 9],
-      [2, 'Cem', 8],
-    ],
-    1,
-  ],
-] as const)('the end says: %s', async (words, winners, cards, own) => {
+  ['Nobody won', [], '0 Ann 9', null],
+  ['You win', [0], '0 Ann 9', 0],
+  ['You win by 9', [1], '1 Ann 209, 0 Ben 200', 1],
+  ['Ann wins by 1,200', [1], '1 Ann 1400, 0 Ben 200', 0],
+  ['Ann wins', [0], '0 Ann 9', null],
+  ['Ann and Ben win by 1', [2], '2 Ann and Ben 201, 0 Cem 200', 2],
+  ['Ann and Ben win', [2], '2 Ann and Ben 201', null],
+  ['Ann and Ben tie', [1, 0], '1 Ann 9, 0 Ben 9, 2 Cem 8', 1],
+])('the end says: %s', async (words, winners, cards, own) => {
   // The third card has two people.
   const teams = [['Ann'], ['Ben'], ['Ann', 'Ben']];
-  const places = cards.map(
-    ([, , score]) => 1 + cards.filter(([, , other]) => other > score).length,
-  );
-  const ends = cards.map(
-    ([card, name, score], at) => ({ card, name, score, place: places[at] }) as CardEnd,
-  );
+  const places = cards.split(', ').map((text) => text.split(' '));
+  const scoreOf = (place: readonly string[]): number => Number(place.at(-1));
+  const ends = places.map((place) => ({
+    ...{ card: Number(place[0]), name: place.slice(1, -1).join(' '), score: scoreOf(place) },
+    place: 1 + places.filter((other) => scoreOf(other) > scoreOf(place)).length,
+  })) as CardEnd[];
   expect(textOf(await mount(html`<p>${verdictOf({ winners, teams, own }, ends)}</p>`))).toBe(words);
 });
 

@@ -1,6 +1,6 @@
 import { html } from 'lit';
 import { userEvent } from 'vitest/browser';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { formatTable, tableFileBytesMax } from '../../../engine/table/file.ts';
 import { lastTurnAt } from '../../../engine/table/table.ts';
 import {
@@ -13,134 +13,105 @@ import {
 } from '../../reference/tables.ts';
 import { webGame } from '../../../web/games.ts';
 import '../../../web/table/table-end.ts';
+import { fillBox, free, hurry, make, mount, settled, until } from '../fixture.ts';
+import { all, expectAccessible, one, textOf } from '../reading.ts';
 import {
-  all,
-  expectAccessible,
-  free,
-  hurry,
-  mount,
-  one,
-  settled,
-  textOf,
-  until,
-} from '../fixture.ts';
-import { heading, keep, storedTable, mountTable, openFile, press } from '../table-hands.ts';
+  heading,
+  keep,
+  mountHead,
+  storedTable,
+  mountTable,
+  openFile,
+  press,
+} from '../table-hands.ts';
 
-beforeEach(() => {
-  localStorage.clear();
-  hurry();
-});
+beforeEach(() => hurry());
 
 const begun = withStart(tableFile());
 const yardkle = tableFile({ game: 'yardkle', rules: 'yardkle', settles: false });
 
-describe('passing the device', () => {
-  test('the next dice are not shown before the next player takes over', async () => {
-    keep(begun);
-    const page = await mountTable();
-    expect(heading(page)).toBe(`${firstName()}’s turn`);
-    expect(all(page, '.die, .tray')).toEqual([]);
+test('passing the device: the next dice are not shown before the next player takes over', async () => {
+  keep(begun);
+  const page = await mountTable();
+  expect(heading(page)).toBe(`${firstName()}’s turn`);
+  expect(all(page, '.die, .tray')).toEqual([]);
+  await take(page);
+  await fill(page);
+  expect(all(page, '.die, .tray')).toEqual([]);
+  expect(textOf(one(page, '.had'))).toMatch(new RegExp(`^${firstName()}: Ones, \\d\\.$`));
+  expect(all(page, '.standing li')).toHaveLength(3);
+  await until(() => expect(document.activeElement).toBe(one(page, 'h1')));
+  await expectAccessible(page);
+});
+
+test('passing the device: a turn whose game could not be loaded says so, and loads it again', async () => {
+  const load = vi.spyOn(webGame('yahtzee'), 'playable');
+  load.mockRejectedValue(new TypeError('no file'));
+  keep(begun);
+  const page = await make('table-page');
+  await until(() => expect(page.querySelector('h1')).not.toBeNull());
+  await press(page, /rolls$/);
+  await until(() => expect(textOf(one(page, '.banner'))).toContain('This page didn’t load.'));
+  load.mockRestore();
+  one(page, '.banner button').click();
+  await until(() => expect(all(page, '.die')).toHaveLength(5));
+});
+
+test('passing the device: the head shows whose turn it is', async () => {
+  const head = await mountHead();
+  const nav = await mount(html`<nav id="nav"></nav>`);
+  keep(begun);
+  const page = await mountTable();
+  expect(textOf(one(head, '.turn-now'))).toBe(`${firstName()}Turn 1 of 13`);
+  expect(document.title).toBe(`${firstName()}’s turn · Evenroll`);
+  expect([head.hidden, nav.hidden]).toEqual([false, true]);
+  // Once is enough.
+  expect(textOf(one(page, '.pass'))).not.toContain('Turn 1');
+  await take(page);
+  expect(textOf(one(head, '.turn-now'))).toBe(`${firstName()}Turn 1 of 13`);
+  one(head, '.cards-key').click();
+  await settled();
+  expect(all(page, '.board thead th')).toHaveLength(4);
+  expect(page.querySelector('[data-box]')).toBeNull();
+  await press(page, 'Back to the game');
+  await until(() => expect(all(page, '.die')).toHaveLength(5));
+});
+
+test('passing the device: partners share a card and are called up in turn', async () => {
+  keep(withStart(tableFile({ teams: [['Anna', 'Ben'], ['Anna']] })));
+  const page = await mountTable();
+  const called: string[] = [];
+  for (let turns = 0; turns < 4; turns++) {
+    called.push(heading(page));
     await take(page);
     await fill(page);
-    expect(all(page, '.die, .tray')).toEqual([]);
-    expect(textOf(one(page, '.had'))).toMatch(new RegExp(`^${firstName()}: Ones, \\d\\.$`));
-    expect(all(page, '.standing li')).toHaveLength(3);
-    await until(() => expect(document.activeElement).toBe(one(page, 'h1')));
-    await expectAccessible(page);
+  }
+  expect(called.toSorted()).toEqual([
+    ...['Anna 1’s turn', 'Anna 2’s turn', 'Anna 2’s turn', 'Ben’s turn'],
+  ]);
+  expect(textOf(page)).toContain('Anna 1 & Ben');
+});
+
+const lostTurns = (isAtOnce: boolean) =>
+  playedUntil(yardkle, ({ play }) => {
+    const last = play?.turns.at(-1);
+    return !!last && last.points === 0 && (last.from === last.to) === isAtOnce;
   });
 
-  test('a turn can be played by keyboard alone, from one hand-over to the next', async () => {
-    keep(begun);
-    const page = await mountTable();
-    await take(page);
-    await userEvent.keyboard('1r');
-    await until(() => expect(textOf(one(page, '.count'))).toContain('Roll 2 of 3'));
-    await free(page);
-    await userEvent.keyboard('{ArrowDown}{Enter}');
-    await settled();
-    if (page.querySelector('.ask')) {
-      await free(page);
-      await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Enter}');
-    }
-    await until(() => expect(page.querySelector('.between')).not.toBeNull());
-    expect(storedTable().log).toMatch(/^1[A-M]$/);
-    await userEvent.keyboard('{Tab}{Enter}');
-    await until(() => expect(page.querySelector('.tray')).not.toBeNull());
-  });
-
-  test('a turn whose game could not be loaded says so, and loads it again', async () => {
-    const load = vi.spyOn(webGame('yahtzee'), 'playable');
-    onTestFinished(() => load.mockRestore());
-    load.mockRejectedValue(new TypeError('no file'));
-    keep(begun);
-    const page = await mount(html`<table-page></table-page>`);
-    await until(() => expect(page.querySelector('h1')).not.toBeNull());
-    await press(page, /rolls$/);
-    await until(() => expect(textOf(one(page, '.banner'))).toContain('This page didn’t load.'));
-    load.mockRestore();
-    one(page, '.banner button').click();
-    await until(() => expect(all(page, '.die')).toHaveLength(5));
-  });
-
-  test('the head shows whose turn it is', async () => {
-    const head = await mount(html`<div id="table-head" hidden></div>`);
-    const nav = await mount(html`<nav id="nav"></nav>`);
-    keep(begun);
-    const page = await mountTable();
-    expect(textOf(one(head, '.turn-now'))).toBe(`${firstName()}Turn 1 of 13`);
-    expect(document.title).toBe(`${firstName()}’s turn · Evenroll`);
-    expect([head.hidden, nav.hidden]).toEqual([false, true]);
-    // Once is enough.
-    expect(textOf(one(page, '.pass'))).not.toContain('Turn 1');
-    await take(page);
-    expect(textOf(one(head, '.turn-now'))).toBe(`${firstName()}Turn 1 of 13`);
-    one(head, '.cards-key').click();
-    await settled();
-    expect(all(page, '.board thead th')).toHaveLength(4);
-    expect(page.querySelector('[data-box]')).toBeNull();
-    await press(page, 'Back to the game');
-    await until(() => expect(all(page, '.die')).toHaveLength(5));
-  });
-
-  test('partners share a card and are called up in turn', async () => {
-    keep(withStart(tableFile({ teams: [['Anna', 'Ben'], ['Anna']] })));
-    const page = await mountTable();
-    const called: string[] = [];
-    for (let turns = 0; turns < 4; turns++) {
-      called.push(heading(page));
-      await take(page);
-      await fill(page);
-    }
-    expect(called.toSorted()).toEqual([
-      ...['Anna 1’s turn', 'Anna 2’s turn', 'Anna 2’s turn', 'Ben’s turn'],
-    ]);
-    expect(textOf(page)).toContain('Anna 1 & Ben');
-  });
-
-  const lostTurns = (isAtOnce: boolean) =>
-    playedUntil(yardkle, ({ play }) => {
-      const last = play?.turns.at(-1);
-      return !!last && last.points === 0 && (last.from === last.to) === isAtOnce;
-    });
-
-  test.each([
-    ['in mid-turn', false],
-    ['on the first roll', true],
-  ])(
-    'a Yardkle %s is announced, with its dice, before the device is passed on',
-    async (_when, isAtOnce) => {
-      keep(lostTurns(isAtOnce));
-      const page = await mountTable();
-      const line = one(page, '.had li:last-child');
-      expect(textOf(line)).toMatch(/^\w+: Yardkle(, [\d,]+ lost)?\.$/);
-      expect(all(line, '.row-dice svg').length).toBeGreaterThan(isAtOnce ? 5 : 0);
-      await expectAccessible(page);
-    },
-  );
+test.each([
+  ['in mid-turn', false],
+  ['on the first roll', true],
+])('a Yardkle %s is announced with its dice', async (_when, isAtOnce) => {
+  keep(lostTurns(isAtOnce));
+  const page = await mountTable();
+  const line = one(page, '.had li:last-child');
+  expect(textOf(line)).toMatch(/^\w+: Yardkle(, [\d,]+ lost)?\.$/);
+  expect(all(line, '.row-dice svg').length).toBeGreaterThan(isAtOnce ? 5 : 0);
+  await expectAccessible(page);
 });
 
 describe('what survives a reload', () => {
-  test('a turn in progress, with its held dice', async () => {
+  test('a turn that was taken over, with its held dice, while any other is handed over again', async () => {
     keep(begun);
     const page = await mountTable();
     await take(page);
@@ -153,15 +124,6 @@ describe('what survives a reload', () => {
     const again = await mountTable();
     await until(() => expect(textOf(one(again, '.count'))).toContain('Roll 2 of 3'));
     await until(() => expect(all(again, '.die[aria-pressed="true"]')).toHaveLength(2));
-  });
-
-  test('a turn that was taken over, while any other is handed over again', async () => {
-    keep(begun);
-    const page = await mountTable();
-    await take(page);
-    page.remove();
-    const again = await mountTable();
-    await until(() => expect(all(again, '.die')).toHaveLength(5));
     again.remove();
     keep(begun, null);
     expect((await mountTable()).querySelector('.between')).not.toBeNull();
@@ -173,7 +135,7 @@ describe('what survives a reload', () => {
     ['a number', '7'],
     ['a table that is cut off', JSON.stringify({ table: '{"kind":"evenroll', takenAt: null })],
     [
-      'a table that was edited',
+      'an edited one',
       JSON.stringify({ table: formatTable({ ...begun, log: 'AB?' }), takenAt: null }),
     ],
   ])('%s in the browser’s storage gives a fresh start', async (_name, text) => {
@@ -194,186 +156,175 @@ describe('what survives a reload', () => {
 });
 
 const openCards = async (): Promise<HTMLElement> => {
-  const head = await mount(html`<div id="table-head" hidden></div>`);
+  const head = await mountHead();
   const page = await mountTable();
   one(head, '.cards-key').click();
   await settled();
   return page;
 };
 
-describe('going back', () => {
-  test('the game can go back to any turn once everyone agrees', async () => {
-    const log = withMove(withMove(withMove(withMove(begun)))).log;
-    keep({ ...begun, log });
-    const page = await openCards();
-    await expectAccessible(page);
-    expect(all(page, '.back li')).toHaveLength(4);
-    one(page, '.back li:nth-child(3) button').click();
-    await settled();
-    expect(textOf(one(page, '#back-title'))).toMatch(/^Go back to \w+’s turn 1\?$/);
-    await expectAccessible(page);
-    await press(page, 'Cancel');
-    expect(storedTable().log).toBe(log);
-    one(page, '.back li:nth-child(3) button').click();
-    await press(page, 'Everyone agrees');
-    expect(storedTable().log).toBe(log.slice(0, 1));
-    expect(page.querySelector('.between')).not.toBeNull();
-  });
-
-  test('the current turn can be begun again', async () => {
-    keep({ ...begun, log: 'A0' }, 1);
-    const page = await openCards();
-    expect(textOf(one(page, '.back li'))).toContain('being played');
-    one(page, '.back li button').click();
-    await press(page, 'Everyone agrees');
-    expect(storedTable().log).toBe('A');
-  });
+test('going back: the game can go back to any turn once everyone agrees', async () => {
+  const log = withMove(withMove(withMove(withMove(begun)))).log;
+  keep({ ...begun, log });
+  const page = await openCards();
+  await expectAccessible(page);
+  expect(all(page, '.back li')).toHaveLength(4);
+  one(page, '.back li:nth-child(3) button').click();
+  await settled();
+  expect(textOf(one(page, '#back-title'))).toMatch(/^Go back to \w+’s turn 1\?$/);
+  await expectAccessible(page);
+  await press(page, 'Cancel');
+  expect(storedTable().log).toBe(log);
+  one(page, '.back li:nth-child(3) button').click();
+  await press(page, 'Everyone agrees');
+  expect(storedTable().log).toBe(log.slice(0, 1));
+  expect(page.querySelector('.between')).not.toBeNull();
 });
 
-describe('the end', () => {
-  test('shows who has won, and who owes whom', async () => {
-    const file = playedToEnd(tableFile());
-    keep(file);
-    const page = await mountTable();
-    expect(heading(page)).toMatch(/(wins by \d+|tie)$/);
-    expect(all(page, '.debts li').length).toBeGreaterThan(0);
-    expect(textOf(page)).toContain('unranked');
-    expect(document.title).toBe('Game over · Evenroll');
-    await expectAccessible(page);
-    const points = all(page, '.end-list .fig').map((cell) => Number(textOf(cell)));
-    expect(points).toEqual(points.toSorted((one, other) => other - one));
-    page.remove();
-    keep({ ...file, settles: false });
-    expect((await mountTable()).querySelector('.debts')).toBeNull();
-  });
-
-  test('grades no card of a game that another has followed', async () => {
-    const { play: game } = opened(playedToEnd(tableFile()));
-    const ended = {
-      ...{ key: 1, game, teams: [['Anna'], ['Ben'], ['Cleo']], winners: [0], own: null },
-      ...{ noteOf: () => '', isCounted: () => true },
-      // As if somebody had begun it while the coach was busy. Nothing is no game to grade.
-      playOf: vi.fn(() => void (end.ended = { ...end.ended, key: 2, playOf: () => undefined })),
-    };
-    const end: any = await mount(html`<table-end></table-end>`);
-    end.ended = ended;
-    await settled();
-    expect(ended.playOf).toHaveBeenCalledOnce();
-  });
-
-  const noCoach = 'The coach isn’t available right now.';
-  test.each([
-    [tableFile(), true, 'Skipped turns don’t count for luck and points lost.'],
-    [yardkle, false, 'The last turn doesn’t count, nor what follows a card’s last bank.'],
-    [tableFile(), false, ''],
-    [null, false, noCoach],
-  ])('says what does not count, number %#', async (file, hasSkipped, words) => {
-    // A coach who never answers.
-    vi.spyOn(Worker.prototype, 'postMessage').mockReturnValue();
-    onTestFinished(() => void vi.restoreAllMocks());
-    const { play: game } = opened(playedToEnd(file ?? tableFile()));
-    const ended = {
-      ...{ key: 1, game, teams: [['Anna'], ['Ben'], ['Cleo']], winners: [], own: null },
-      ...{ hasSkipped, noteOf: () => '', isCounted: () => true },
-      playOf: () => (file ? { log: '', rolls: [] } : undefined),
-    };
-    const end = await mount(html`<table-end .ended=${ended}></table-end>`);
-    expect(textOf(end.querySelector('.result .note'))).toBe(words);
-  });
-
-  test('announces a tie as one', async () => {
-    keep(
-      playedToEnd(
-        tableFile({ teams: [['Anna'], ['Ben']], dice: 'same', seeds: ['ab'.repeat(32)] }),
-      ),
-    );
-    const page = await mountTable();
-    expect(heading(page)).toBe('Anna and Ben tie');
-    expect(textOf(page)).toContain('All square.');
-  });
-
-  test('announces the last turn of a Yardkle to everybody', async () => {
-    const last = playedUntil(yardkle, ({ play }) => !!play && lastTurnAt(play) !== null);
-    keep(last);
-    const page = await mountTable();
-    expect(textOf(page)).toMatch(/reached 10,000 first\. Everyone else has one last turn\./);
-    await expectAccessible(page);
-    page.remove();
-    keep(playedToEnd(last));
-    expect(heading(await mountTable())).toMatch(/(wins by [\d,]+|tie)$/);
-  });
+test('going back: the current turn can be begun again', async () => {
+  keep({ ...begun, log: 'A0' }, 1);
+  const page = await openCards();
+  expect(textOf(one(page, '.back li'))).toContain('being played');
+  one(page, '.back li button').click();
+  await press(page, 'Everyone agrees');
+  expect(storedTable().log).toBe('A');
 });
 
-describe('files', () => {
-  const half = playedUntil(tableFile(), ({ file: { log } }) => log.length > 5);
+test('the end shows who has won, and who owes whom', async () => {
+  const file = playedToEnd(tableFile());
+  keep(file);
+  const page = await mountTable();
+  expect(heading(page)).toMatch(/(wins by \d+|tie)$/);
+  expect(all(page, '.debts li').length).toBeGreaterThan(0);
+  expect(textOf(page)).toContain('unranked');
+  expect(document.title).toBe('Game over · Evenroll');
+  await expectAccessible(page);
+  const points = all(page, '.end-list .fig').map((cell) => Number(textOf(cell)));
+  expect(points).toEqual(points.toSorted((one, other) => other - one));
+  page.remove();
+  keep({ ...file, settles: false });
+  expect((await mountTable()).querySelector('.debts')).toBeNull();
+});
 
-  test('a table is saved, and copied, and opens again as it was', async () => {
-    keep(half);
-    const page = await openCards();
-    const blobs: Blob[] = [];
-    const spy = vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
-      if (blob instanceof Blob) blobs.push(blob);
-      return 'about:blank#';
-    });
-    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
-    const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-    onTestFinished(() => [spy, click, write].forEach((one) => one.mockRestore()));
-    await press(page, 'Save the game file');
-    await press(page, 'Save the score sheet');
-    await press(page, 'Copy the score sheet');
-    expect(textOf(page)).toContain('Copied.');
-    const [file, sheet] = await Promise.all(blobs.map((blob) => blob.text()));
-    expect(file).toBe(formatTable(half));
-    expect(write.mock.calls[0]?.[0]).toBe(sheet);
-    expect(sheet).toContain('Not over yet.');
-    page.remove();
-    localStorage.clear();
-    const fresh = await mountTable();
-    await openFile(fresh, file ?? '');
-    expect(storedTable()).toEqual(half);
-    expect(fresh.querySelector('.between')).not.toBeNull();
-  });
+test('the end grades no card of a game that another has followed', async () => {
+  const { play: game } = opened(playedToEnd(tableFile()));
+  const ended = {
+    ...{ key: 1, game, teams: [['Anna'], ['Ben'], ['Cleo']], winners: [0], own: null },
+    ...{ noteOf: () => '', isCounted: () => true },
+    // As if somebody had begun it while the coach was busy. Nothing is no game to grade.
+    playOf: vi.fn(() => void (end.ended = { ...end.ended, key: 2, playOf: () => undefined })),
+  };
+  const end: any = await make('table-end');
+  end.ended = ended;
+  await settled();
+  expect(ended.playOf).toHaveBeenCalledOnce();
+});
 
-  test('a file that can’t be opened is refused in words, and replaces nothing', async () => {
-    keep(half);
-    const before = localStorage.getItem('evenroll.table');
-    const page = await openCards();
-    await press(page, 'New game');
-    const text = formatTable(half);
-    const refused: readonly (readonly [text: string, words: RegExp])[] = [
-      [text.slice(0, 300), /can’t read that file/],
-      [text.replace('"log": "A', '"log": "ZA'), /can’t be played/],
-      [text.replace('"version": 1', '"version": 4'), /version/],
-      [' '.repeat(tableFileBytesMax + 1), /over 64 kB/],
-      ['{"hello":"world"}', /isn’t a saved game/],
-      ['\u0089PNG', /can’t read that file/],
-      [formatTable({ ...half, startSeed: 'ab'.repeat(32) }), /Starting roll/],
-      [formatTable({ ...half, teams: Array(9).fill(['A']) }), /8 players at most/],
-    ];
-    for (const [file, words] of refused) {
-      await openFile(page, file);
-      expect(textOf(one(page, '#file-wrong'))).toMatch(words);
-      expect(textOf(one(page, '#file-wrong'))).toContain('Your game here is unchanged.');
-      expect(localStorage.getItem('evenroll.table')).toBe(before);
-    }
-    await expectAccessible(page);
-  });
+const noCoach = 'The coach isn’t available right now.';
+test.each([
+  [tableFile(), true, 'Skipped turns don’t count for luck and points lost.'],
+  [yardkle, false, 'The last turn doesn’t count, nor what follows a card’s last bank.'],
+  [tableFile(), false, ''],
+  [null, false, noCoach],
+])('the end says what does not count, number %#', async (file, hasSkipped, words) => {
+  // A coach who never answers.
+  vi.spyOn(Worker.prototype, 'postMessage').mockReturnValue();
+  const { play: game } = opened(playedToEnd(file ?? tableFile()));
+  const ended = {
+    ...{ key: 1, game, teams: [['Anna'], ['Ben'], ['Cleo']], winners: [], own: null },
+    ...{ hasSkipped, noteOf: () => '', isCounted: () => true },
+    playOf: () => (file ? { log: '', rolls: [] } : undefined),
+  };
+  const end = await make('table-end', { ended });
+  expect(textOf(end.querySelector('.result .note'))).toBe(words);
+});
 
-  test('a table that is not over is replaced only after a question', async () => {
-    keep(half);
-    const page = await openCards();
-    await press(page, 'New game');
-    const other = withStart(tableFile({ teams: [['Dora'], ['Emil']] }));
-    await openFile(page, formatTable(other));
-    expect(one(page, '#replace').hasAttribute('open')).toBe(true);
-    await expectAccessible(page);
-    await press(page, 'Cancel');
-    expect(storedTable()).toEqual(half);
-    await press(page, /^Start with/);
-    await press(page, 'Leave');
-    expect(storedTable().log).toBe('');
-    expect(storedTable().teams).toEqual(half.teams);
+test('the end announces a tie as one', async () => {
+  const equal = { teams: [['Anna'], ['Ben']], dice: 'same', seeds: ['ab'.repeat(32)] } as const;
+  keep(playedToEnd(tableFile(equal)));
+  const page = await mountTable();
+  expect(heading(page)).toBe('Anna and Ben tie');
+  expect(textOf(page)).toContain('All square.');
+});
+
+test('the end announces the last turn of a Yardkle to everybody', async () => {
+  const last = playedUntil(yardkle, ({ play }) => !!play && lastTurnAt(play) !== null);
+  keep(last);
+  const page = await mountTable();
+  expect(textOf(page)).toMatch(/reached 10,000 first\. Everyone else has one last turn\./);
+  await expectAccessible(page);
+  page.remove();
+  keep(playedToEnd(last));
+  expect(heading(await mountTable())).toMatch(/(wins by [\d,]+|tie)$/);
+});
+
+const half = playedUntil(tableFile(), ({ file: { log } }) => log.length > 5);
+
+test('files: a table is saved, and copied, and opens again as it was', async () => {
+  keep(half);
+  const page = await openCards();
+  const blobs: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
+    if (blob instanceof Blob) blobs.push(blob);
+    return 'about:blank#';
   });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+  await press(page, 'Save the game file');
+  await press(page, 'Save the score sheet');
+  await press(page, 'Copy the score sheet');
+  expect(textOf(page)).toContain('Copied.');
+  const [file, sheet] = await Promise.all(blobs.map((blob) => blob.text()));
+  expect(file).toBe(formatTable(half));
+  expect(write.mock.calls[0]?.[0]).toBe(sheet);
+  expect(sheet).toContain('Not over yet.');
+  page.remove();
+  localStorage.clear();
+  const fresh = await mountTable();
+  await openFile(fresh, file ?? '');
+  expect(storedTable()).toEqual(half);
+  expect(fresh.querySelector('.between')).not.toBeNull();
+});
+
+test('files: a file that can’t be opened is refused in words, and replaces nothing', async () => {
+  keep(half);
+  const before = localStorage.getItem('evenroll.table');
+  const page = await openCards();
+  await press(page, 'New game');
+  const text = formatTable(half);
+  const refused: readonly (readonly [text: string, words: RegExp])[] = [
+    [text.slice(0, 300), /can’t read that file/],
+    [text.replace('"log": "A', '"log": "ZA'), /can’t be played/],
+    [text.replace('"version": 1', '"version": 4'), /version/],
+    [' '.repeat(tableFileBytesMax + 1), /over 64 kB/],
+    ['{"hello":"world"}', /isn’t a saved game/],
+    ['\u0089PNG', /can’t read that file/],
+    [formatTable({ ...half, startSeed: 'ab'.repeat(32) }), /Starting roll/],
+    [formatTable({ ...half, teams: Array(9).fill(['A']) }), /8 players at most/],
+  ];
+  for (const [file, words] of refused) {
+    await openFile(page, file);
+    expect(textOf(one(page, '#file-wrong'))).toMatch(words);
+    expect(textOf(one(page, '#file-wrong'))).toContain('Your game here is unchanged.');
+    expect(localStorage.getItem('evenroll.table')).toBe(before);
+  }
+  await expectAccessible(page);
+});
+
+test('files: a table that is not over is replaced only after a question', async () => {
+  keep(half);
+  const page = await openCards();
+  await press(page, 'New game');
+  const other = withStart(tableFile({ teams: [['Dora'], ['Emil']] }));
+  await openFile(page, formatTable(other));
+  expect(one(page, '#replace').hasAttribute('open')).toBe(true);
+  await expectAccessible(page);
+  await press(page, 'Cancel');
+  expect(storedTable()).toEqual(half);
+  await press(page, /^Start with/);
+  await press(page, 'Leave');
+  expect(storedTable().log).toBe('');
+  expect(storedTable().teams).toEqual(half.teams);
 });
 
 const firstName = (file = begun): string => {
@@ -387,12 +338,6 @@ const take = async (page: HTMLElement): Promise<void> => {
 
 /** Fills the first open box and waits until the turn is over. */
 const fill = async (page: HTMLElement): Promise<void> => {
-  await until(() => expect(page.querySelector('[data-box]')).not.toBeNull());
-  one(page, '[data-box]').click();
-  await settled();
-  if (page.querySelector('.ask')) {
-    await free(page);
-    one(page, '.ask .key').click();
-  }
+  await fillBox(page);
   await until(() => expect(page.querySelector('.tray')).toBeNull());
 };

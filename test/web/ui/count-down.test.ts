@@ -1,17 +1,13 @@
-import { html } from 'lit';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { setServerNow } from '../../../web/lib/clock.ts';
 import '../../../web/ui/count-down.ts';
-import { eventsOf, mount, settled, textOf } from '../fixture.ts';
+import { make, settled } from '../fixture.ts';
+import { eventsOf, textOf } from '../reading.ts';
 
 test('a countdown follows the server’s clock and reports when it is over', async () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-27T12:00:00Z') });
-  onTestFinished(() => {
-    vi.useRealTimers();
-    setServerNow(new Date().toISOString());
-  });
   setServerNow('2030-01-01T00:00:00Z');
-  const element = await mount(html`<count-down until="2030-01-01T00:00:01Z"></count-down>`);
+  const element = await make('count-down', { until: '2030-01-01T00:00:01Z' });
   const elapsed = eventsOf(element, 'elapsed');
   expect(textOf(element)).toBe('1 s');
   await vi.advanceTimersByTimeAsync(1_000);

@@ -1,15 +1,13 @@
-import { html } from 'lit';
 import { userEvent } from 'vitest/browser';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DiceRow } from '../../../web/ui/dice-row.ts';
 import { slotsOf } from '../../../web/games/card/dice.ts';
-import { all, expectAccessible, eventsOf, mount } from '../fixture.ts';
+import { make } from '../fixture.ts';
+import { all, expectAccessible, eventsOf } from '../reading.ts';
 
 const dice = [6, 3, 3, 6, 1];
 const mountDice = async (held = 0, faces: readonly number[] = dice): Promise<DiceRow> => {
-  const row = await mount(
-    html`<dice-row .slots=${slotsOf(faces, held, 'held')} .label=${'Hold'}></dice-row>`,
-  );
+  const row = await make('dice-row', { slots: slotsOf(faces, held, 'held'), label: 'Hold' });
   if (!(row instanceof DiceRow)) throw new Error('not a dice row');
   return row;
 };
@@ -17,55 +15,53 @@ const mountDice = async (held = 0, faces: readonly number[] = dice): Promise<Dic
 const names = (row: DiceRow): (string | null)[] =>
   all(row, '.die').map((die) => die.getAttribute('aria-label'));
 
-describe('the dice row', () => {
-  test('names every die by its place, its face and whether it is held', async () => {
-    const row = await mountDice(0b01001);
-    expect(names(row)).toEqual([
-      'Die 1: six, held',
-      'Die 2: three',
-      'Die 3: three',
-      'Die 4: six, held',
-      'Die 5: one',
-    ]);
-    expect(all(row, '[aria-pressed="true"]')).toHaveLength(2);
-    await expectAccessible(row);
-  });
+test('the dice row: names every die by its place, its face and whether it is held', async () => {
+  const row = await mountDice(0b01001);
+  expect(names(row)).toEqual([
+    'Die 1: six, held',
+    'Die 2: three',
+    'Die 3: three',
+    'Die 4: six, held',
+    'Die 5: one',
+  ]);
+  expect(all(row, '[aria-pressed="true"]')).toHaveLength(2);
+  await expectAccessible(row);
+});
 
-  test.each([
-    ['before the first roll', [], 'Die 1: not rolled yet'],
-    ['with faces', dice, 'Die 1: six'],
-  ] as const)('passes axe %s', async (_, faces, first) => {
-    const row = await mountDice(0, faces);
-    expect(names(row)[0]).toBe(first);
-    await expectAccessible(row);
-  });
+test.each([
+  ['before the first roll', [], 'Die 1: not rolled yet'],
+  ['with faces', dice, 'Die 1: six'],
+] as const)('the dice row passes axe %s', async (_, faces, first) => {
+  const row = await mountDice(0, faces);
+  expect(names(row)[0]).toBe(first);
+  await expectAccessible(row);
+});
 
-  test('reports which die was tapped', async () => {
-    const row = await mountDice();
-    const toggles = eventsOf(row, 'die-toggle');
-    all(row, '.die')[3]?.click();
-    expect(toggles).toEqual([3]);
-  });
+test('the dice row reports which die was tapped', async () => {
+  const row = await mountDice();
+  const toggles = eventsOf(row, 'die-toggle');
+  all(row, '.die')[3]?.click();
+  expect(toggles).toEqual([3]);
+});
 
-  test.each(['{Enter}', ' '])('can be operated by the key %j', async (key) => {
-    const row = await mountDice();
-    const toggles = eventsOf(row, 'die-toggle');
-    all(row, '.die')[1]?.focus();
-    await userEvent.keyboard(key);
-    expect(toggles).toEqual([1]);
-  });
+test.each(['{Enter}', ' '])('the dice row can be operated by the key %j', async (key) => {
+  const row = await mountDice();
+  const toggles = eventsOf(row, 'die-toggle');
+  all(row, '.die')[1]?.focus();
+  await userEvent.keyboard(key);
+  expect(toggles).toEqual([1]);
+});
 
-  test('shows no pip of a die in the air, and calls it rolling until all have landed', async () => {
-    const row = await mountDice(0b00001);
-    row.flight = { dice: 0b11110, up: 0b11100, faces: [null, 1, 2, 3, 4] };
-    await row.updateComplete;
-    expect(all(row, '.rolling')).toHaveLength(3);
-    expect(row.querySelectorAll('.rolling .pip')).toHaveLength(0);
-    expect(row.querySelectorAll('.falling .pip')).toHaveLength(1);
-    expect(names(row)).toEqual([
-      'Die 1: six, held',
-      ...[2, 3, 4, 5].map((die) => `Die ${die}: rolling`),
-    ]);
-    await expectAccessible(row);
-  });
+test('the dice row shows no pip of a die in the air, and calls it rolling until all have landed', async () => {
+  const row = await mountDice(0b00001);
+  row.flight = { dice: 0b11110, up: 0b11100, faces: [null, 1, 2, 3, 4] };
+  await row.updateComplete;
+  expect(all(row, '.rolling')).toHaveLength(3);
+  expect(row.querySelectorAll('.rolling .pip')).toHaveLength(0);
+  expect(row.querySelectorAll('.falling .pip')).toHaveLength(1);
+  expect(names(row)).toEqual([
+    'Die 1: six, held',
+    ...[2, 3, 4, 5].map((die) => `Die ${die}: rolling`),
+  ]);
+  await expectAccessible(row);
 });

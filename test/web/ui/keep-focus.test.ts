@@ -3,7 +3,8 @@ import { html } from 'lit';
 import { expect, test } from 'vitest';
 import { KeepFocus } from '../../../web/ui/keep-focus.ts';
 import { LightElement } from '../../../web/ui/light-element.ts';
-import { mount, one, settled } from '../fixture.ts';
+import { mount, settled } from '../fixture.ts';
+import { one } from '../reading.ts';
 
 class KeptPart extends LightElement {
   static override readonly properties = { hasFirst: { state: true } };

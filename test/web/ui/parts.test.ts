@@ -5,6 +5,9 @@ import { expect, test, vi } from 'vitest';
 import { monthCalendar, monthPages } from '../../../web/ui/month-calendar.ts';
 import { answers } from '../../../web/ui/answers.ts';
 import { coming } from '../../../web/ui/answered.ts';
+import { safeWords, troubleOf } from '../../../web/ui/banners.ts';
+import { forgetPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
+import type { PageRequest } from '../../../web/lib/page-request.ts';
 import { button } from '../../../web/ui/button.ts';
 import { askedDice, gradedDice } from '../../../web/ui/kept-dice.ts';
 import '../../../web/ui/more-menu.ts';
@@ -14,7 +17,8 @@ import { scoreTable } from '../../../web/ui/score-table.ts';
 import '../../../web/ui/send-link.ts';
 import { tick } from '../../../web/ui/tick.ts';
 import { press } from '../table-hands.ts';
-import { all, expectAccessible, mount, one, textOf, until } from '../fixture.ts';
+import { draw, make, mount, until } from '../fixture.ts';
+import { all, expectAccessible, one, textOf } from '../reading.ts';
 
 test.each([
   ['2026-11', '2026-11-20', ['October 2026']],
@@ -26,9 +30,7 @@ test.each([
 });
 
 test('a month begins on its weekday', async () => {
-  const view = await mount(
-    html`<div>${monthCalendar('2026-11', (date) => html`<li class="day">${date}</li>`)}</div>`,
-  );
+  const view = await draw(monthCalendar('2026-11', (date) => html`<li class="day">${date}</li>`));
   const days = all(view, 'li').map((day) => day.className);
   expect([days.length, days.indexOf('day')]).toEqual([36, 6]);
   expect(textOf(one(view, '.weekdays'))).toBe('MonTueWedThuFriSatSun');
@@ -36,7 +38,7 @@ test('a month begins on its weekday', async () => {
 
 test('a link can be sent, copied and scanned', async () => {
   const written = vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error());
-  const link = await mount(html`<send-link address="https://x.test/c/1"></send-link>`);
+  const link = await make('send-link', { address: 'https://x.test/c/1' });
   const field = one(link, 'input') as HTMLInputElement;
   expect([field.value, all(link, '.key.big').length]).toEqual(['https://x.test/c/1', 0]);
   await press(link, 'Copy');
@@ -57,9 +59,7 @@ const code = (link: HTMLElement): string => link.querySelector('.qr path')?.getA
 test('a menu is closed by Escape, a choice, and a press or focus elsewhere', async () => {
   const other = await mount(html`<button type="button">Other</button>`);
   const chosen = vi.fn();
-  const menu = await mount(
-    html`<more-menu .items=${[button('quiet', 'Leave', chosen)]}></more-menu>`,
-  );
+  const menu = await make('more-menu', { items: [button('quiet', 'Leave', chosen)] });
   const details = one(menu, 'details') as HTMLDetailsElement;
   const open = () => {
     details.open = true;
@@ -148,4 +148,21 @@ test('a table of scores has points as figures or in words', async () => {
   const table = await mount(scoreTable('What scores', 'Dice', rows));
   expect(all(table, '.fig').map(textOf)).toEqual(['3,000', 'face × 100']);
   expect(textOf(await mount(coming()))).toBe('One moment …');
+});
+
+test.each([
+  ['failed', 'This page didn’t load. Your games are safe. Try again'],
+  ['busy', 'Very busy. This page loads in a moment.'],
+  ['offline', 'No connection. This page loads when you’re back online.'],
+  ['loaded', ''],
+])('a page whose request is %s says: %s', async (status, words) => {
+  rememberPlayer();
+  const request = { status, run: vi.fn() };
+  const banner = await draw(troubleOf(request as unknown as PageRequest<unknown>));
+  expect(textOf(banner)).toBe(words);
+  banner.querySelector('button')?.click();
+  expect(request.run).toHaveBeenCalledTimes(status === 'failed' ? 1 : 0);
+  // Only who has games is told that they are safe.
+  forgetPlayer();
+  expect(safeWords()).toBe('');
 });

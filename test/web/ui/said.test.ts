@@ -13,7 +13,8 @@ import '../../../web/ui/copy-text.ts';
 import { LightElement } from '../../../web/ui/light-element.ts';
 import { Part } from '../../../web/ui/part.ts';
 import '../../../web/ui/send-link.ts';
-import { all, hurry, mount, one, textOf, until } from '../fixture.ts';
+import { hurry, make, mount, until } from '../fixture.ts';
+import { all, one, textOf } from '../reading.ts';
 
 const challenge = { game: 'yahtzee', rules: 'official', date: null, code: 'x', closesAt: 0 };
 const ofDay = { ...challenge, date: '2026-11-20', code: null };
@@ -59,7 +60,7 @@ test.each([
 );
 
 test('a reminder is answered again', async () => {
-  const element = await mount(html`<next-dice at="2026-11-21T00:00:00Z"></next-dice>`);
+  const element = await make('next-dice', { at: '2026-11-21T00:00:00Z' });
   const link = one(element, 'a');
   link.addEventListener('click', (event) => event.preventDefault());
   const heard = listenTo(element);

@@ -60,17 +60,12 @@ test.each([
   ['of a subscription', pushed('/you/settings'), 'T', { tag: '/you/settings' }, 0],
   ['that is no JSON', 'not JSON', 'Evenroll', { tag: '/' }, 0],
   ['without data', '', 'Evenroll', { tag: '/' }, 0],
-])(
-  'a push %s is shown, and goes where its table is in sight',
-  async (_, text, title, shown, gone) => {
-    const { scope, show } = scopeWith(tab(path, 'visible'), tab('/you/settings', 'visible'));
-    await showPushed(scope, text);
-    expect(show.mock.calls).toEqual([
-      [title, expect.objectContaining({ ...shown, renotify: true })],
-    ]);
-    expect(closed).toHaveBeenCalledTimes(gone);
-  },
-);
+])('a push %s is shown', async (_, text, title, shown, gone) => {
+  const { scope, show } = scopeWith(tab(path, 'visible'), tab('/you/settings', 'visible'));
+  await showPushed(scope, text);
+  expect(show.mock.calls).toEqual([[title, expect.objectContaining({ ...shown, renotify: true })]]);
+  expect(closed).toHaveBeenCalledTimes(gone);
+});
 
 interface Tab {
   readonly url: string;

@@ -1,16 +1,13 @@
-/** What Settings and the finish say of reminders, with a browser that subscribes without a push service. */
-import { html } from 'lit';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import '../../../web/play/what-next.ts';
 import '../../../web/you/reminders.ts';
 import { doubtWish } from '../../../web/lib/notices.ts';
 import { minuteOf, refresh } from '../../../web/lib/push.ts';
 import { serveAnswers } from '../answers.ts';
-import { all, expectAccessible, mount, one, textOf, until } from '../fixture.ts';
+import { make, until } from '../fixture.ts';
+import { all, expectAccessible, one, textOf } from '../reading.ts';
 
 afterEach(() => {
-  vi.restoreAllMocks();
-  localStorage.clear();
   delete document.documentElement.dataset['push'];
 });
 
@@ -21,7 +18,7 @@ test('a switch subscribes this browser at its own hour, and another browser can 
     [`PUT ${path}`]: push([{ ...here, turn: false, daily: { minute: minuteOf('08:00') } }, other]),
     [`DELETE ${path}/${other.id}`]: {},
   });
-  const page = await mount(html`<push-reminders .push=${push()}></push-reminders>`);
+  const page = await make('push-reminders', { push: push() });
   all(page, '.tick input')[1]?.click();
   await until(() => expect(textOf(page)).toContain('Safari on iPhone'));
   expect(sent.at(-1)).toContain(`"daily":{"minute":${minuteOf('08:00')}}`);
@@ -36,19 +33,16 @@ test.each([
   ['just now', 'default', 1],
   // Nothing asks again.
   ['before', 'denied', 0],
-] as const)(
-  'a browser that was refused %s says so, and nothing is sent',
-  async (_, before, switches) => {
-    browserThat('denied', before);
-    const sent = serveAnswers({});
-    const page = await mount(html`<push-reminders .push=${push()}></push-reminders>`);
-    expect(all(page, '.tick input')).toHaveLength(2 * switches);
-    all(page, '.tick input')[0]?.click();
-    await until(() => expect(textOf(page)).toContain('doesn’t let Evenroll show notifications'));
-    expect(all(page, '.tick input:checked')).toEqual([]);
-    expect(sent).toEqual([]);
-  },
-);
+] as const)('a browser refused %s says so', async (_, before, switches) => {
+  browserThat('denied', before);
+  const sent = serveAnswers({});
+  const page = await make('push-reminders', { push: push() });
+  expect(all(page, '.tick input')).toHaveLength(2 * switches);
+  all(page, '.tick input')[0]?.click();
+  await until(() => expect(textOf(page)).toContain('doesn’t let Evenroll show notifications'));
+  expect(all(page, '.tick input:checked')).toEqual([]);
+  expect(sent).toEqual([]);
+});
 
 test.each([
   [true, null, [true, false]],
@@ -56,13 +50,13 @@ test.each([
 ])('a browser that subscribed has its switches on: turns %s, dice %o', async (turn, daily, on) => {
   browserThat('granted');
   const known = push([{ ...here, turn, daily }]);
-  const page = await mount(html`<push-reminders .push=${known}></push-reminders>`);
+  const page = await make('push-reminders', { push: known });
   const ticks = all(page, '.tick input') as HTMLInputElement[];
   expect(ticks.map(({ checked }) => checked)).toEqual(on);
 });
 
 test('a site that sends none has the calendar alone', async () => {
-  const page = await mount(html`<push-reminders></push-reminders>`);
+  const page = await make('push-reminders');
   expect(textOf(page)).toBe('Time of the reminder In my calendar');
 });
 
@@ -96,25 +90,6 @@ test('a browser whose service worker is never ready says so after a while, and b
   expect(sent.some((line) => line.startsWith('PUT'))).toBe(false);
 });
 
-test.each([
-  [
-    'has it already',
-    'granted',
-    '07:00',
-    'This browser reminds you at 07:00. Change it in Settings.',
-  ],
-  ['was refused', 'denied', '07:00', 'Adds a daily entry to your calendar'],
-] as const)(
-  'a finish offers no notification to a browser that %s',
-  async (_, permission, at, words) => {
-    browserThat(permission);
-    localStorage.setItem('evenroll.push', JSON.stringify({ turn: false, at }));
-    const page = await mountFinish();
-    expect(textOf(page)).toContain(words);
-    expect(all(page, '.keys button')).toEqual([]);
-  },
-);
-
 test('an iPhone reads of its Home Screen where it can’t have notifications yet', async () => {
   document.documentElement.dataset['push'] = '';
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone; CPU)');
@@ -145,7 +120,7 @@ const here = { id: 'a'.repeat(16), isThisBrowser: true, device: '', turn: true, 
 const other = { ...here, id: 'b'.repeat(16), isThisBrowser: false, device: 'Safari on iPhone' };
 
 const mountFinish = async () => {
-  const page = await mount(html`<next-dice at="2026-11-21T00:00:00Z"></next-dice>`);
+  const page = await make('next-dice', { at: '2026-11-21T00:00:00Z' });
   one(page, 'summary').click();
   return page;
 };

@@ -1,25 +1,21 @@
 import { html } from 'lit';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { noteName, notDeletedWords } from '../../../web/identity/past-names.ts';
-import { forgetPlayer, isPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
+import { isPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
 import { readSettings } from '../../../web/lib/settings.ts';
 import '../../../web/you/settings-page.ts';
 import { leavingOf } from '../identity/identity-server.ts';
 import { held, refusal, serveAnswers, type Answers } from '../answers.ts';
 import { serve } from '../fake-server.ts';
-import { all, expectAccessible, mount, one, settled, stayHere, textOf, until } from '../fixture.ts';
+import { choose, make, mount, settled, stayHere, until } from '../fixture.ts';
+import { all, expectAccessible, one, textOf } from '../reading.ts';
 
 const usual = () => [6, 3, 3, 6, 1] as const;
-
-beforeEach(() => {
-  localStorage.clear();
-  forgetPlayer();
-});
 
 describe('settings', () => {
   test('store the switches in this browser and change the layout at once', async () => {
     serve(usual);
-    const page = await mount(html`<settings-page></settings-page>`);
+    const page = await make('settings-page');
     await until(() => one(page, '.tick input'));
     all(page, '.tick input')[0]?.click();
     expect(readSettings()).toMatchObject({ leftHanded: true, letterKeys: true });
@@ -29,23 +25,18 @@ describe('settings', () => {
     const chosen = (root = page): string[] =>
       all(root, 'look-settings label:has(:checked)').map(textOf);
     expect(chosen()).toEqual(['Match device', 'Green']);
-    for (const words of ['Dark', 'Ivory'])
-      all(page, 'look-settings label')
-        .find((label) => textOf(label) === words)
-        ?.click();
+    for (const words of ['Dark', 'Ivory']) await choose(page, words);
     await until(() => expect(chosen()).toEqual(['Dark', 'Ivory']));
     expect(document.documentElement.dataset).toMatchObject({ theme: 'dark', dice: 'ivory' });
     const again = await mount(html`<div><look-settings></look-settings></div>`);
     expect(chosen(again)).toEqual(['Dark', 'Ivory']);
-    all(again, 'label')
-      .find((label) => textOf(label) === 'Match device')
-      ?.click();
+    await choose(again, 'Match device');
   });
 
   test('hide streaks for the account, and say if that failed', async () => {
     rememberPlayer();
     const server = serve(usual);
-    const page = await mount(html`<settings-page></settings-page>`);
+    const page = await make('settings-page');
     await until(() => one(page, 'streak-setting input'));
     const isOn = (): boolean => (one(page, 'streak-setting input') as HTMLInputElement).checked;
     expect(isOn()).toBe(false);
@@ -67,7 +58,7 @@ describe('settings', () => {
     const { answer, give } = held();
     const answers: Answers = { [name]: answer };
     const sent = serveAnswers(answers);
-    const setting = await mount(html`<streak-setting></streak-setting>`);
+    const setting = await make('streak-setting');
     const field = one(setting, 'input') as HTMLInputElement;
     field.click();
     field.click();
@@ -83,7 +74,7 @@ describe('settings', () => {
   test('change what people you know call you, or remove it', async () => {
     rememberPlayer();
     const server = serve(usual);
-    const page = await mount(html`<settings-page></settings-page>`);
+    const page = await make('settings-page');
     await until(() => one(page, 'known-as-form input'));
     const form = one(page, 'known-as-form');
     const field = one(form, 'input') as HTMLInputElement;
@@ -108,7 +99,7 @@ describe('settings', () => {
     rememberPlayer();
     noteName('p9', leavingOf());
     const server = serve(usual);
-    const page = await mount(html`<settings-page></settings-page>`);
+    const page = await make('settings-page');
     await until(() => one(page, '.danger'));
     one(page, '.danger').click();
     expect(one(page, 'your-data dialog').hasAttribute('open')).toBe(true);

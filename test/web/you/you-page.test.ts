@@ -1,17 +1,15 @@
-import { html } from 'lit';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { isPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
 import '../../../web/you/you-page.ts';
 import { statisticsData } from '../statistics/statistics-data.ts';
 import { date, serve } from '../fake-server.ts';
-import { expectAccessible, hrefs, mount, one, textOf, until } from '../fixture.ts';
-
-beforeEach(() => localStorage.clear());
+import { make, until } from '../fixture.ts';
+import { expectAccessible, hrefs, one, textOf } from '../reading.ts';
 
 test('the page about you learns from the server that the viewer is a stranger', async () => {
   rememberPlayer();
   const server = serve(() => [6, 3, 3, 6, 1], { stranger: true });
-  const page = await mount(html`<you-page></you-page>`);
+  const page = await make('you-page');
   await until(() => expect(textOf(page)).toContain('your numbers start here'));
   expect(server.requests).toEqual(['GET yahtzee', 'GET home']);
   expect(isPlayer()).toBe(false);
@@ -26,7 +24,7 @@ test.each([
 ])('with %i followers: %s', async (followers, words) => {
   rememberPlayer();
   serve(() => [6, 3, 3, 6, 1], { statistics: statisticsData({ followers }) });
-  const page = await mount(html`<you-page></you-page>`);
+  const page = await make('you-page');
   await until(() => expect(textOf(page)).toContain('mild-harbour'));
   if (followers === 0) expect(textOf(page)).not.toContain('follow');
   else expect(textOf(page)).toContain(words);
@@ -39,7 +37,7 @@ test('says what of today is finished and what waits, and nothing of a single gam
     home: {},
     statistics: statisticsData({ games: 1, latest: game ? [{ ...game, date }] : [] }),
   });
-  const page = await mount(html`<you-page></you-page>`);
+  const page = await make('you-page');
   await until(() => expect(textOf(page)).toContain('mild-harbour'));
   expect(textOf(one(page, '.today .lead'))).toMatch(/waits\.$/);
   expect(one(page, '.today a').getAttribute('href')).toBe(`/${date}/yahtzee`);

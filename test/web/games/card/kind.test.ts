@@ -4,7 +4,8 @@ import { justFilled } from '../../../../web/games/card/kind.ts';
 import type { CardSession } from '../../../../web/games/card/session.ts';
 import { rollCount } from '../../../../web/games/card/tray-parts.ts';
 import { yahtzeeKind } from '../../../../web/games/yahtzee/kind.ts';
-import { mount, one, textOf } from '../../fixture.ts';
+import { mount } from '../../fixture.ts';
+import { one, textOf } from '../../reading.ts';
 
 test.each([
   ['9gA', 'ones'],
@@ -32,13 +33,10 @@ test.each([
   [1, null, 100, 'Roll 2 of 3'],
   [1, 'alike', 100, 'Roll 2 of 3 +100'],
   [1, 'alike', 0, 'Roll 2 of 3'],
-])(
-  'after roll %s, in the beat %s with a bonus of %i, the count says %s',
-  async (roll, beat, bonus, words) => {
-    const play = roll === null ? null : { state: { roll } };
-    const session = { play, beat, kind: { rule: () => ({ bonus }) } };
-    const count = await mount(rollCount(session as unknown as CardSession));
-    expect([one(count, '.vh'), count.querySelector('b')].map(textOf).join(' ').trim()).toBe(words);
-    expect(count.classList.contains('paid')).toBe(words.includes('+'));
-  },
-);
+])('roll %s, beat %s, bonus %i: %s', async (roll, beat, bonus, words) => {
+  const play = roll === null ? null : { state: { roll } };
+  const session = { play, beat, kind: { rule: () => ({ bonus }) } };
+  const count = await mount(rollCount(session as unknown as CardSession));
+  expect([one(count, '.vh'), count.querySelector('b')].map(textOf).join(' ').trim()).toBe(words);
+  expect(count.classList.contains('paid')).toBe(words.includes('+'));
+});

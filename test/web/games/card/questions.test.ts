@@ -19,14 +19,9 @@ test.each<[string, Box, number, number, Confirmation, boolean]>([
   ['few points, with confirmation off', 'sixes', 6, 0, 'off', false],
   ['the most points, with confirmation always on', 'sixes', 30, 2, 'always', true],
   ['Chance, with confirmation always on', 'chance', 20, 2, 'always', true],
-])(
-  'decides whether to ask about %s: %s for %i after roll %i, %s',
-  (_, box, points, roll, confirmation, asks) => {
-    expect(isAsked(yahtzeeKind, { roll, options: { [box]: points } }, box, confirmation)).toBe(
-      asks,
-    );
-  },
-);
+])('asks about %s: %s for %i after roll %i, %s', (_, box, points, roll, confirmation, asks) => {
+  expect(isAsked(yahtzeeKind, { roll, options: { [box]: points } }, box, confirmation)).toBe(asks);
+});
 
 test('a box that may not be filled is not asked about', () => {
   for (const box of boxes)

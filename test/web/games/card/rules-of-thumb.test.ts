@@ -45,6 +45,7 @@ test.each<[keyof typeof thumbs, chosen: string, best: string, holds: boolean, mo
   ['zeroLeast', 'sixes 6', 'ones 0', false],
   ['higherFace', '33', '55', true],
   ['higherFace', '55', '33', false],
+  ['higherFace', '33', '33', false],
   ['higherFace', '33', '555', false],
   ['higherFace', '34', '55', false],
   ['higherFace', '33', '56', false],

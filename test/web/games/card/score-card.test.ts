@@ -1,11 +1,11 @@
-import { html } from 'lit';
 import { userEvent } from 'vitest/browser';
 import { describe, expect, test } from 'vitest';
 import { boxes } from '../../../../engine/yahtzee/boxes.ts';
 import type { YahtzeeState } from '../../../../api/games/yahtzee/index.ts';
 import '../../../../web/games/card/score-card.ts';
 import { yahtzeeKind } from '../../../../web/games/yahtzee/kind.ts';
-import { all, expectAccessible, eventsOf, mount, one, textOf } from '../../fixture.ts';
+import { make } from '../../fixture.ts';
+import { all, expectAccessible, eventsOf, one, textOf } from '../../reading.ts';
 
 type Card = YahtzeeState['card'];
 const empty = Object.fromEntries(boxes.map((box) => [box, null]));
@@ -14,14 +14,7 @@ const card = (filled: Partial<Card>): Card => ({ ...empty, ...filled }) as Card;
 const totals = { upper: 19, upperBonus: 0, lower: 65, yahtzeeBonus: 0, total: 84 };
 
 const mountCard = (filled: Partial<Card>, options: YahtzeeState['options'] | null, more = totals) =>
-  mount(
-    html`<score-card
-      .kind=${yahtzeeKind}
-      .card=${card(filled)}
-      .totals=${more}
-      .options=${options}
-    ></score-card>`,
-  );
+  make('score-card', { kind: yahtzeeKind, card: card(filled), totals: more, options });
 
 describe('the score card', () => {
   test('shows what every open box would score, and says so if that is a zero', async () => {
@@ -43,24 +36,24 @@ describe('the score card', () => {
   });
 
   test('shows the pace of a bonus that three of each miss by a point', async () => {
-    const element = await mount(
-      html`<score-card
-        .kind=${yahtzeeKind}
-        .card=${card({ twos: 6 })}
-        .totals=${totals}
-        .rules=${'ordered'}
-      ></score-card>`,
-    );
+    const element = await make('score-card', {
+      kind: yahtzeeKind,
+      card: card({ twos: 6 }),
+      totals,
+      rules: 'ordered',
+    });
     expect(textOf(one(element, '.pace'))).toBe('Pace: −1');
   });
 
-  test('shows a lost bonus as 0 and a won one in ink', async () => {
+  test('shows a lost bonus as 0 and a won one in ink, and the Yahtzee bonus that is part of the total', async () => {
     const upper = { ones: 1, twos: 2, threes: 3, fours: 4, fives: 5, sixes: 6 };
     const lost = await mountCard(upper, null);
     expect(textOf(one(lost, '.bonus .pts'))).toBe('0');
     const won = await mountCard({}, null, { ...totals, upperBonus: 35 });
     expect(won.querySelector('.bonus .pts .soft')).toBeNull();
     expect(textOf(one(won, '.bonus .pts'))).toBe('35');
+    const element = await mountCard({}, null, { ...totals, yahtzeeBonus: 100, total: 184 });
+    expect(textOf(one(element, '.total'))).toContain('with 100 Yahtzee bonus');
   });
 
   test('has no buttons on boxes that a joker may not use', async () => {
@@ -68,11 +61,6 @@ describe('the score card', () => {
     expect(all(element, '.barred')).toHaveLength(10);
     expect(textOf(one(element, '.barred .pts'))).toBe('not allowed now');
     await expectAccessible(element);
-  });
-
-  test('shows the Yahtzee bonus that is part of the total', async () => {
-    const element = await mountCard({}, null, { ...totals, yahtzeeBonus: 100, total: 184 });
-    expect(textOf(one(element, '.total'))).toContain('with 100 Yahtzee bonus');
   });
 
   test('has no buttons when it is only read', async () => {

@@ -1,10 +1,10 @@
-import { html } from 'lit';
 import { userEvent } from 'vitest/browser';
 import { describe, expect, test } from 'vitest';
 import '../../../../web/games/yahtzee/roll-tool.ts';
 import { ruleSets } from '../../../../engine/yahtzee/rules.ts';
 import { ruleTable } from '../../../../web/games/yahtzee/rules-sheet.ts';
-import { all, expectAccessible, mount, one, settled, textOf } from '../../fixture.ts';
+import { draw, make, settled } from '../../fixture.ts';
+import { all, expectAccessible, one, textOf } from '../../reading.ts';
 import { whole } from '../../../tier.ts';
 
 /** By the rule set's title. */
@@ -17,19 +17,17 @@ const cellsOf = (tool: HTMLElement, box: string): Readonly<Record<string, string
 const titles = Object.values(ruleSets).map(({ title }) => title);
 const inAll = (text: string) => Object.fromEntries(titles.map((title) => [title, text]));
 
-describe('the table of rule sets', () => {
-  test('has a column for each and passes axe', async () => {
-    const table = await mount(html`<div>${ruleTable(Object.values(ruleSets))}</div>`);
-    const heads = all(table, 'thead th').map(textOf);
-    expect(heads).toEqual(titles);
-    expect(textOf(one(table, 'tbody tr'))).toContain('35 at 64 or more');
-    await expectAccessible(table);
-  });
+test('the table of rule sets has a column for each and passes axe', async () => {
+  const table = await draw(ruleTable(Object.values(ruleSets)));
+  const heads = all(table, 'thead th').map(textOf);
+  expect(heads).toEqual(titles);
+  expect(textOf(one(table, 'tbody tr'))).toContain('35 at 64 or more');
+  await expectAccessible(table);
 });
 
 describe('the roll tool', () => {
   test('starts with a joker and shows every rule set’s answer', async () => {
-    const tool = await mount(html`<roll-tool></roll-tool>`);
+    const tool = await make('roll-tool');
     expect(cellsOf(tool, 'Full house')).toMatchObject({
       Official: '25 joker',
       Yardzee: '25 joker',
@@ -46,7 +44,7 @@ describe('the roll tool', () => {
   });
 
   test('turns a die by a tap or a key, and says which', async () => {
-    const tool = await mount(html`<roll-tool></roll-tool>`);
+    const tool = await make('roll-tool');
     const die = one(tool, '.die');
     expect(die.getAttribute('aria-label')).toBe('Die 1: four. Turn it to the next face');
     die.focus();
@@ -60,7 +58,7 @@ describe('the roll tool', () => {
   });
 
   test('asks what the Yahtzee box holds, and which boxes are filled', whole(), async () => {
-    const tool = await mount(html`<roll-tool></roll-tool>`);
+    const tool = await make('roll-tool');
     await userEvent.click(all(tool, 'input[type="radio"]')[2]!);
     await settled();
     expect(cellsOf(tool, 'Full house')).toMatchObject({

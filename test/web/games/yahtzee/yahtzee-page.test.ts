@@ -1,206 +1,164 @@
 import { userEvent } from 'vitest/browser';
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { retryMsMax } from '../../../../web/lib/retry.ts';
+import { beforeEach, expect, test } from 'vitest';
 import type { Face } from '../../../../engine/types.ts';
 import { serve, moves } from '../../fake-server.ts';
-import {
-  all,
-  expectAccessible,
-  free,
-  hurry,
-  one,
-  settled,
-  textOf,
-  until,
-  said,
-  mountYahtzee,
-} from '../../fixture.ts';
+import { free, hurry, settled, until, mountYahtzee } from '../../fixture.ts';
+import { all, expectAccessible, one, textOf, said } from '../../reading.ts';
 
 const fives = (): readonly Face[] => [5, 5, 5, 5, 5];
 
-beforeEach(() => {
-  localStorage.clear();
-  hurry();
-});
+beforeEach(() => hurry());
 
 const roll = (page: HTMLElement): HTMLElement => one(page, '.roll');
 
-describe('a Yahtzee', () => {
-  test('has no tab stop between the card and Roll before there are dice to hold', async () => {
-    serve(usual);
-    const page = await mountYahtzee();
-    const stops = (): number[] => all(page, '.die').map(({ tabIndex }) => tabIndex);
-    expect(stops()).toEqual([-1, -1, -1, -1, -1]);
-    roll(page).click();
-    await until(() => expect(said(page)).toBe('Rolled 6, 3, 3, 6, 1.'));
-    expect(stops()).toEqual([0, 0, 0, 0, 0]);
-  });
+test('a Yahtzee has no tab stop between the card and Roll before there are dice to hold', async () => {
+  serve(usual);
+  const page = await mountYahtzee();
+  const stops = (): number[] => all(page, '.die').map(({ tabIndex }) => tabIndex);
+  expect(stops()).toEqual([-1, -1, -1, -1, -1]);
+  roll(page).click();
+  await until(() => expect(said(page)).toBe('Rolled 6, 3, 3, 6, 1.'));
+  expect(stops()).toEqual([0, 0, 0, 0, 0]);
+});
 
-  test('keeps Roll as it is while a box is being saved', async () => {
-    serve(usual, { log: '99' });
-    const page = await mountYahtzee();
-    await free(page);
-    expect(textOf(roll(page))).toBe('Choose a box');
-    const seen: string[] = [];
-    const observer = new MutationObserver(() =>
-      seen.push(`${textOf(roll(page))}: ${roll(page).ariaDisabled}`),
+test('a Yahtzee keeps Roll as it is while a box is being saved', async () => {
+  serve(usual, { log: '99' });
+  const page = await mountYahtzee();
+  await free(page);
+  expect(textOf(roll(page))).toBe('Choose a box');
+  const seen: string[] = [];
+  const observer = new MutationObserver(() =>
+    seen.push(`${textOf(roll(page))}: ${roll(page).ariaDisabled}`),
+  );
+  observer.observe(roll(page), { attributes: true, childList: true, subtree: true });
+  one(page, '[data-box="chance"]').click();
+  await until(() => expect(textOf(roll(page))).not.toBe('Choose a box'));
+  expect(seen).not.toContain('Choose a box: false');
+});
+
+test('a Yahtzee sends the held dice once, however often Roll is tapped', async () => {
+  const server = serve(usual, { log: '' });
+  const page = await mountYahtzee();
+  await until(() => expect(all(page, '.die')).toHaveLength(5));
+  all(page, '.die')[0]?.click();
+  all(page, '.die')[3]?.click();
+  await until(() => expect(textOf(roll(page))).toBe('Roll 3 dice'));
+  roll(page).click();
+  roll(page).click();
+  await until(() => expect(said(page)).toBe('Rolled 2, 2, 4. You hold 6, 6.'));
+  expect(moves(server)).toEqual(['POST moves {"at":0,"moves":"9"}']);
+  expect(textOf(one(page, '[role="status"]'))).toBe('Rolled 2, 2, 4. You hold 6, 6.');
+});
+
+test('a Yahtzee can be played by keyboard alone: digits hold, R rolls, arrows and Enter fill', async () => {
+  const server = serve(usual, { log: '' });
+  const page = await mountYahtzee();
+  await userEvent.keyboard('14r');
+  await until(() => expect(said(page)).toContain('You hold 6, 6.'));
+  await free(page);
+  await userEvent.keyboard(
+    '{ArrowDown}{ArrowDown}{ArrowRight}{ArrowUp}{ArrowDown}{ArrowLeft}{Enter}',
+  );
+  await free(page);
+  await until(() => expect(said(page)).toBe('Score 4 in Twos?'));
+  await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Enter}');
+  await until(() => expect(said(page)).toBe('Turn 2: your first roll. Rolled 6, 3, 3, 6, 1.'));
+  expect(server.log).toBe('9B');
+  await until(() => expect(document.activeElement).toBe(roll(page)));
+});
+
+test('a digit that is held down chooses its die once; held dice survive a reload, and all of them can’t be rolled', async () => {
+  serve(usual, { log: '' });
+  const page = await mountYahtzee();
+  await free(page);
+  for (const repeat of [false, true, true, true])
+    document.body.dispatchEvent(
+      new KeyboardEvent('keydown', { key: '1', bubbles: true, cancelable: true, repeat }),
     );
-    observer.observe(roll(page), { attributes: true, childList: true, subtree: true });
-    onTestFinished(() => observer.disconnect());
-    one(page, '[data-box="chance"]').click();
-    await until(() => expect(textOf(roll(page))).not.toBe('Choose a box'));
-    expect(seen).not.toContain('Choose a box: false');
-  });
+  await settled();
+  await until(() => expect(said(page)).toContain('You hold 6.'));
+  await userEvent.keyboard('5');
+  page.remove();
+  const again = await mountYahtzee();
+  await until(() => expect(all(again, '[aria-pressed="true"]')).toHaveLength(2));
+  await userEvent.keyboard('234');
+  await until(() => expect(textOf(roll(again))).toBe('All dice held'));
+  expect(roll(again).getAttribute('aria-disabled')).toBe('true');
+});
 
-  test('sends the held dice once, however often Roll is tapped', async () => {
-    const server = serve(usual, { log: '' });
-    const page = await mountYahtzee();
-    await until(() => expect(all(page, '.die')).toHaveLength(5));
-    all(page, '.die')[0]?.click();
-    all(page, '.die')[3]?.click();
-    await until(() => expect(textOf(roll(page))).toBe('Roll 3 dice'));
-    roll(page).click();
-    roll(page).click();
-    await until(() => expect(said(page)).toBe('Rolled 2, 2, 4. You hold 6, 6.'));
-    expect(moves(server)).toEqual(['POST moves {"at":0,"moves":"9"}']);
-    expect(textOf(one(page, '[role="status"]'))).toBe('Rolled 2, 2, 4. You hold 6, 6.');
-  });
+test('a Yahtzee rolls by space only while nothing has the focus', async () => {
+  const server = serve(usual, { log: '' });
+  const page = await mountYahtzee();
+  all(page, '.die')[1]?.focus();
+  await userEvent.keyboard(' ');
+  expect(moves(server)).toEqual([]);
+  all(page, '.die')[1]?.blur();
+  await userEvent.keyboard(' ');
+  await until(() => expect(moves(server)).toEqual(['POST moves {"at":0,"moves":"2"}']));
+});
 
-  test('can be played by keyboard alone: digits hold, R rolls, arrows and Enter fill', async () => {
-    const server = serve(usual, { log: '' });
-    const page = await mountYahtzee();
-    await userEvent.keyboard('14r');
-    await until(() => expect(said(page)).toContain('You hold 6, 6.'));
-    await free(page);
-    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
-    await free(page);
-    await until(() => expect(said(page)).toBe('Score 4 in Twos?'));
-    await userEvent.keyboard('{Shift>}{Tab}{/Shift}{Enter}');
-    await until(() => expect(said(page)).toBe('Turn 2: your first roll. Rolled 6, 3, 3, 6, 1.'));
-    expect(server.log).toBe('9B');
-    await until(() => expect(document.activeElement).toBe(roll(page)));
-  });
+test('a Yahtzee: asks before a zero, and Escape takes it back', async () => {
+  const server = serve(usual, { log: '' });
+  const page = await mountYahtzee();
+  one(page, '[data-box="twos"]').click();
+  await until(() => expect(said(page)).toBe('Take a 0 in Twos? You can’t undo this.'));
+  await until(() => expect(document.activeElement).toBe(one(page, '.ask .cancel')));
+  await expectAccessible(page);
+  await userEvent.keyboard('{Escape}');
+  await until(() => expect(document.activeElement).toBe(one(page, '[data-box="twos"]')));
+  await free(page);
+  await userEvent.keyboard('{Enter}');
+  await free(page);
+  await userEvent.keyboard('{Enter}');
+  await until(() => expect(page.querySelector('.ask')).toBeNull());
+  expect(moves(server)).toEqual([]);
+  await free(page);
+  one(page, '[data-box="twos"]').click();
+  await free(page);
+  one(page, '.ask .key').click();
+  await until(() => expect(server.log).toBe('B'));
+});
 
-  test('a digit that is held down chooses its die once', async () => {
-    serve(usual, { log: '' });
-    const page = await mountYahtzee();
-    await free(page);
-    for (const repeat of [false, true, true, true])
-      document.body.dispatchEvent(
-        new KeyboardEvent('keydown', { key: '1', bubbles: true, cancelable: true, repeat }),
-      );
-    await settled();
-    await until(() => expect(said(page)).toContain('You hold 6.'));
-  });
+test('a Yahtzee waits without a connection, then continues with the same move', async () => {
+  const server = serve(usual, { log: '', weather: 'fine' });
+  const page = await mountYahtzee();
+  server.weather = 'offline';
+  await userEvent.keyboard('1r');
+  await until(() => expect(said(page)).toContain('No connection.'));
+  server.weather = 'fine';
+  dispatchEvent(new Event('online'));
+  await until(() => expect(said(page)).toBe('Rolled 2, 2, 1, 4. You hold 6.'));
+  expect(new Set(moves(server))).toEqual(new Set(['POST moves {"at":0,"moves":"1"}']));
+});
 
-  test('rolls by space only while nothing has the focus', async () => {
-    const server = serve(usual, { log: '' });
-    const page = await mountYahtzee();
-    all(page, '.die')[1]?.focus();
-    await userEvent.keyboard(' ');
-    expect(moves(server)).toEqual([]);
-    all(page, '.die')[1]?.blur();
-    await userEvent.keyboard(' ');
-    await until(() => expect(moves(server)).toEqual(['POST moves {"at":0,"moves":"2"}']));
-  });
+test('a Yahtzee puts a slow answer into words', async () => {
+  const server = serve(usual, { log: '' });
+  const page = await mountYahtzee();
+  let open = (): void => undefined;
+  server.gate = new Promise((resolve) => (open = resolve));
+  await userEvent.keyboard('1r');
+  await until(() => expect(said(page)).toBe('Rolling …'));
+  await until(() => expect(said(page)).toBe('The dice are slow today. No need to tap again.'));
+  open();
+  await until(() => expect(said(page)).toContain('Rolled'));
+});
 
-  test('asks before a zero, and Escape takes it back', async () => {
-    const server = serve(usual, { log: '' });
-    const page = await mountYahtzee();
-    one(page, '[data-box="twos"]').click();
-    await until(() => expect(said(page)).toBe('Take a 0 in Twos? You can’t undo this.'));
-    await until(() => expect(document.activeElement).toBe(one(page, '.ask .cancel')));
-    await expectAccessible(page);
-    await userEvent.keyboard('{Escape}');
-    await until(() => expect(document.activeElement).toBe(one(page, '[data-box="twos"]')));
-    await free(page);
-    await userEvent.keyboard('{Enter}');
-    await free(page);
-    await userEvent.keyboard('{Enter}');
-    await until(() => expect(page.querySelector('.ask')).toBeNull());
-    expect(moves(server)).toEqual([]);
-    await free(page);
-    one(page, '[data-box="twos"]').click();
-    await free(page);
-    one(page, '.ask .key').click();
-    await until(() => expect(server.log).toBe('B'));
-  });
+test('a Yahtzee catches up with another tab and says so', async () => {
+  const server = serve(usual, { log: '' });
+  const page = await mountYahtzee();
+  server.log = '0';
+  await userEvent.keyboard('1r');
+  await until(() => expect(said(page)).toContain('another tab'));
+  expect(textOf(one(page, '.count'))).toContain('Roll 2 of 3');
+});
 
-  test('offers no roll when all dice are held, and says so', async () => {
-    serve(usual, { log: '' });
-    const page = await mountYahtzee();
-    await userEvent.keyboard('12345');
-    await until(() => expect(textOf(roll(page))).toBe('All dice held'));
-    expect(roll(page).getAttribute('aria-disabled')).toBe('true');
-  });
-
-  test('keeps held dice over a reload', async () => {
-    serve(usual, { log: '' });
-    const page = await mountYahtzee();
-    await userEvent.keyboard('25');
-    page.remove();
-    const again = await mountYahtzee();
-    await until(() => expect(all(again, '[aria-pressed="true"]')).toHaveLength(2));
-  });
-
-  test('waits without a connection, then continues with the same move', async () => {
-    const server = serve(usual, { log: '', weather: 'fine' });
-    const page = await mountYahtzee();
-    server.weather = 'offline';
-    await userEvent.keyboard('1r');
-    await until(() => expect(said(page)).toContain('No connection.'));
-    server.weather = 'fine';
-    dispatchEvent(new Event('online'));
-    await until(() => expect(said(page)).toBe('Rolled 2, 2, 1, 4. You hold 6.'));
-    expect(new Set(moves(server))).toEqual(new Set(['POST moves {"at":0,"moves":"1"}']));
-  });
-
-  test('after two minutes asks whether to try again, and keeps the decision', async () => {
-    const server = serve(usual, { log: '' });
-    const page = await mountYahtzee();
-    server.weather = 'offline';
-    await userEvent.keyboard('1r');
-    await until(() => expect(said(page)).toContain('No connection.'));
-    const now = performance.now() + retryMsMax;
-    const clock = vi.spyOn(performance, 'now').mockImplementation(() => now);
-    dispatchEvent(new Event('online'));
-    await until(() => expect(said(page)).toContain('The roll didn’t come through.'));
-    clock.mockRestore();
-    server.weather = 'fine';
-    one(page, '.banner button').click();
-    await until(() => expect(said(page)).toBe('Rolled 2, 2, 1, 4. You hold 6.'));
-    expect(server.log).toBe('1');
-  });
-
-  test('puts a slow answer into words', async () => {
-    const server = serve(usual, { log: '' });
-    const page = await mountYahtzee();
-    let open = (): void => undefined;
-    server.gate = new Promise((resolve) => (open = resolve));
-    await userEvent.keyboard('1r');
-    await until(() => expect(said(page)).toBe('Rolling …'));
-    await until(() => expect(said(page)).toBe('The dice are slow today. No need to tap again.'));
-    open();
-    await until(() => expect(said(page)).toContain('Rolled'));
-  });
-
-  test('catches up with another tab and says so', async () => {
-    const server = serve(usual, { log: '' });
-    const page = await mountYahtzee();
-    server.log = '0';
-    await userEvent.keyboard('1r');
-    await until(() => expect(said(page)).toContain('another tab'));
-    expect(textOf(one(page, '.count'))).toContain('Roll 2 of 3');
-  });
-
-  test('spells out the joker rule', async () => {
-    serve(fives, { log: 'LE' });
-    const page = await mountYahtzee();
-    await until(() => expect(said(page)).toContain('Another Yahtzee! +100. Fives is taken'));
-    expect(said(page)).toContain('use any lower box, at full value');
-    expect(textOf(one(page, '[data-box="largeStraight"]'))).toContain('40');
-    expect(page.querySelector('[data-box="ones"]')).toBeNull();
-  });
+test('a Yahtzee spells out the joker rule', async () => {
+  serve(fives, { log: 'LE' });
+  const page = await mountYahtzee();
+  await until(() => expect(said(page)).toContain('Another Yahtzee! +100. Fives is taken'));
+  expect(said(page)).toContain('use any lower box, at full value');
+  expect(textOf(one(page, '[data-box="largeStraight"]'))).toContain('40');
+  expect(page.querySelector('[data-box="ones"]')).toBeNull();
 });
 
 const rolls: readonly (readonly Face[])[] = [

@@ -1,12 +1,13 @@
 /** The list of what scores lights what is held, and nothing else. */
-import { html, render } from 'lit';
+import { render } from 'lit';
 import { expect, test } from 'vitest';
 import type { Face } from '../../../../engine/types.ts';
 import { diceAt } from '../../../../web/games/yardkle/turns.ts';
 import { bestSplit, pointsOf, scoringPositions } from '../../../../engine/yardkle/sets.ts';
 import { whatScores } from '../../../../web/games/yardkle/yardkle-game.ts';
 import { allSix } from '../../../../web/games/yardkle/dice.ts';
-import { all, mount, one, textOf } from '../../fixture.ts';
+import { make } from '../../fixture.ts';
+import { all, one, textOf } from '../../reading.ts';
 import { tiersOf } from '../../../tier.ts';
 
 const inOrder = (faces: readonly number[]) => faces.toSorted((one, other) => one - other).join();
@@ -25,7 +26,7 @@ for (const { rows, tier } of tiersOf(6, rolls))
     'every hold of %s lights its own dice and their points',
     tier,
     async (_, roll) => {
-      const list = await mount(html`<div></div>`);
+      const list = await make('div');
       for (let held = 0; held <= allSix; held++) {
         const scoring = scoringPositions(roll, held || allSix);
         render(whatScores(roll, held), list);
