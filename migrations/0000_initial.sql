@@ -190,6 +190,7 @@ CREATE TABLE `recovery_codes` (
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `recovery_codes_code_hash_unique` ON `recovery_codes` (`code_hash`);--> statement-breakpoint
+CREATE INDEX `recovery_codes_by_used` ON `recovery_codes` (`used_hash`);--> statement-breakpoint
 CREATE TABLE `sessions` (
 	`token_hash` text PRIMARY KEY NOT NULL,
 	`player_id` text NOT NULL,

@@ -145,11 +145,10 @@ export const unboundedSoFar = async (): Promise<string[]> => {
 /**
  * Scans of what a statement has produced itself (rows of its own, the places of a day, the viewer
  * and whom they follow), of a list that it was given, of a queue of which every row is due, of
- * anchors, one a year, and progress, one a task, of logs from their end on, and of recovery codes,
- * among which a used one is looked for.
+ * anchors, one a year, and progress, one a task, and of logs from their end on.
  */
 const isOfOwnRows =
-  /^SCAN (CONSTANT ROW|\d+-ROW VALUES|places|circle|counted|ranked|known|p|m|chosen|oldest|s|late_results|asked|anchors|retention_progress|result_digests|operator_acts|recovery_codes|json_each|[dg] VIRTUAL TABLE|\(subquery-\d+\))/;
+  /^SCAN (CONSTANT ROW|\d+-ROW VALUES|places|circle|counted|ranked|known|p|m|chosen|oldest|s|late_results|asked|anchors|retention_progress|result_digests|operator_acts|json_each|[dg] VIRTUAL TABLE|\(subquery-\d+\))/;
 
 /** An index that SQLite builds for one statement, but for the viewer's clubs, or the months of all players. */
 const isWide = /(?<!mine USING )AUTOMATIC|SEARCH seasons (?!.*(?:seasons_by_|player_id=|rowid=))/;

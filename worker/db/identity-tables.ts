@@ -71,24 +71,28 @@ export const usedChallenges = sqliteTable(
   (table) => [index('used_challenges_by_end').on(table.expiresAt)],
 );
 
-export const recoveryCodes = sqliteTable('recovery_codes', {
-  playerId: text('player_id')
-    .primaryKey()
-    .references(() => players.id),
-  /** SHA-256 of the code's 160 bits, hex. */
-  codeHash: text('code_hash').notNull().unique(),
-  createdAt: integer('created_at').notNull(),
-  /** When the code before this one was used; null if this one was asked for. */
-  usedAt: integer('used_at'),
-  /**
-   * The code that was used last, and the attempt that used it, which may repeat its request until
-   * then, in the epoch of the use: see recovery-codes.ts.
-   */
-  usedHash: text('used_hash'),
-  attemptHash: text('attempt_hash'),
-  attemptEpoch: integer('attempt_epoch'),
-  attemptEndsAt: integer('attempt_ends_at'),
-});
+export const recoveryCodes = sqliteTable(
+  'recovery_codes',
+  {
+    playerId: text('player_id')
+      .primaryKey()
+      .references(() => players.id),
+    /** SHA-256 of the code's 160 bits, hex. */
+    codeHash: text('code_hash').notNull().unique(),
+    createdAt: integer('created_at').notNull(),
+    /** When the code before this one was used; null if this one was asked for. */
+    usedAt: integer('used_at'),
+    /**
+     * The code that was used last, and the attempt that used it, which may repeat its request until
+     * then, in the epoch of the use: see recovery-codes.ts.
+     */
+    usedHash: text('used_hash'),
+    attemptHash: text('attempt_hash'),
+    attemptEpoch: integer('attempt_epoch'),
+    attemptEndsAt: integer('attempt_ends_at'),
+  },
+  (table) => [index('recovery_codes_by_used').on(table.usedHash)],
+);
 
 /** Transfers to another device in progress, at most one per player. */
 export const transfers = sqliteTable(
