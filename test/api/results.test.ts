@@ -84,121 +84,115 @@ describe('an account', () => {
   });
 });
 
-describe('a place', () => {
-  test.each([
-    [place(24, 43, 46.5), '24th of 43, level with or ahead of 47%'],
-    [place(1, 43, 100), '1st of 43'],
-    [place(2, 4_812, 99.9), '2nd of 4,812, level with or ahead of 99%'],
-    [place(43, 43, 2.3), 'last of 43'],
-    [place(1, 1, 100), 'first to finish'],
-  ])('%j is %s', (where, words) => {
-    expect(rankWords(where)).toBe(words);
-  });
-
-  test.each([
-    [place(24, 43, 46.5), [], 'You’re 24th of 43, level with or ahead of 47%.'],
-    [place(24, 43, 46.5), ['Anna'], 'You’re 24th of 43, level with or ahead of 47%.'],
-    [place(1, 43, 100), [], 'You’re 1st of 43.'],
-    [place(1, 43, 100), ['Anna'], 'You’re 1st of 43, level with Anna.'],
-    [place(1, 43, 100), ['Anna', 'Ben'], 'You’re 1st of 43, level with Anna and Ben.'],
-    [place(1, 9, 100), ['Anna', 'Ben', 'Carl'], 'You’re 1st of 9, level with Anna, Ben and Carl.'],
-    [place(1, 9, 100), ['a', 'b', 'c', 'd'], 'You’re 1st of 9, level with 4 others.'],
-    [place(1, 1, 100), [], 'You’re the first to finish.'],
-  ])('of the viewer, %j level with %j', (where, names, words) => {
-    expect(yourRankWords(where, names)).toBe(words);
-  });
-
-  test('joins names as people do', () => {
-    expect([['Anna'], ['Anna', 'Ben'], ['Anna', 'Ben', 'Carl'], []].map(listWithAnd)).toEqual([
-      'Anna',
-      'Anna and Ben',
-      'Anna, Ben and Carl',
-      '',
-    ]);
-  });
+test.each([
+  [place(24, 43, 46.5), '24th of 43, level with or ahead of 47%'],
+  [place(1, 43, 100), '1st of 43'],
+  [place(2, 4_812, 99.9), '2nd of 4,812, level with or ahead of 99%'],
+  [place(43, 43, 2.3), 'last of 43'],
+  [place(1, 1, 100), 'first to finish'],
+])('a place: %j is %s', (where, words) => {
+  expect(rankWords(where)).toBe(words);
 });
 
-describe('a shared result', () => {
-  const link = 'https://evenroll.example/r/14k8Qd3kPwyz1236789';
-  const lines = (game: SharedGame): string[] => shareText(game, link).split('\n');
-
-  test('starts with the result, then has the turns, a reason to look, and the link', () => {
-    expect(lines(yahtzee)).toEqual([
-      'Evenroll 222 · Yahtzee, 21 Nov 2026',
-      '= × × × × = = × = × = − −',
-      '24th of 43. Can you beat it?',
-      link,
-    ]);
-  });
-
-  test('has the marks of turns in rows of ten', () => {
-    const rows = Array<string>(3).fill(Array(10).fill('=').join(' '));
-    expect(lines(yardkle)).toEqual([
-      'Evenroll 30 turns · Yardkle, 21 Nov 2026',
-      ...rows,
-      '24th of 43. Can you beat it?',
-      link,
-    ]);
-  });
-
-  test.each<[string, Partial<SharedGame>, string]>([
-    ['of the only player so far', { rank: place(1, 1, 100) }, 'First to finish. Can you beat it?'],
-    ['that is not counted yet', { rank: null }, 'Can you beat it?'],
-    ['that is unranked', { rank: null, ranked: false }, 'Played later, unranked. Can you beat it?'],
-  ])('dares with a result %s', (_, changed, line) => {
-    expect(lines({ ...yahtzee, ...changed }).at(-2)).toBe(line);
-  });
-
-  test('leaves out what was not graded', () => {
-    expect(lines({ ...yahtzee, graded: null })).toHaveLength(3);
-    expect(descriptionOf({ ...yahtzee, graded: null, rank: null })).toBe('Can you beat it?');
-  });
-
-  test('says the same in sentences', () => {
-    expect(shareSentence(yahtzee)).toBe(
-      '222 points in Evenroll’s Yahtzee on 21 November 2026, 24th of 43: 5 turns best, 2 with a slip, 6 with a miss. Can you beat it?',
-    );
-    expect(shareSentence({ ...yahtzee, ranked: false, rank: null, graded: null })).toBe(
-      '222 points in Evenroll’s Yahtzee on 21 November 2026, played later, unranked. Can you beat it?',
-    );
-  });
-
-  test('has a preview: the result, the place, the dare, the account', () => {
-    expect(titleOf(yardkle)).toBe('30 turns · Yardkle, 21 November 2026');
-    expect(descriptionOf(yardkle)).toBe(
-      '24th of 43, level with or ahead of 47%. Can you beat it? 30 turns best. Par 19.44, luck +5.80, turns lost +4.76 = 30 turns.',
-    );
-    expect(pictureWords(yahtzee)).toBe(
-      '222 points in Evenroll’s Yahtzee on 21 November 2026. 24th of 43, level with or ahead of 47%. 5 turns best, 2 with a slip, 6 with a miss. Par 254.6, luck +28.5, points lost −61.1 = 222 points.',
-    );
-  });
-
-  test('names the rules of a custom challenge if they are not the daily’s', () => {
-    const challenge = { ...yahtzee.challenge, isCustom: true, rules: 'Ordered' };
-    expect(titleOf({ ...yahtzee, challenge })).toBe(
-      '222 · Yahtzee challenge with Ordered rules, 21 November 2026',
-    );
-  });
+test.each([
+  [place(24, 43, 46.5), [], 'You’re 24th of 43, level with or ahead of 47%.'],
+  [place(24, 43, 46.5), ['Anna'], 'You’re 24th of 43, level with or ahead of 47%.'],
+  [place(1, 43, 100), [], 'You’re 1st of 43.'],
+  [place(1, 43, 100), ['Anna'], 'You’re 1st of 43, level with Anna.'],
+  [place(1, 43, 100), ['Anna', 'Ben'], 'You’re 1st of 43, level with Anna and Ben.'],
+  [place(1, 9, 100), ['Anna', 'Ben', 'Carl'], 'You’re 1st of 9, level with Anna, Ben and Carl.'],
+  [place(1, 9, 100), ['a', 'b', 'c', 'd'], 'You’re 1st of 9, level with 4 others.'],
+  [place(1, 1, 100), [], 'You’re the first to finish.'],
+])('a place of the viewer, %j level with %j', (where, names, words) => {
+  expect(yourRankWords(where, names)).toBe(words);
 });
 
-describe('best play compared with a game', () => {
-  const ledger = { par: 0, luck: 0, mistakes: 0, missing: 0 };
-  const game = (score: number, turns: number, missing = 0) => ({
-    score,
-    turns,
-    ledger: { ...ledger, missing },
-  });
+test('a place joins names as people do', () => {
+  expect([['Anna'], ['Anna', 'Ben'], ['Anna', 'Ben', 'Carl'], []].map(listWithAnd)).toEqual([
+    'Anna',
+    'Anna and Ben',
+    'Anna, Ben and Carl',
+    '',
+  ]);
+});
 
-  test.each([
-    ['points', game(231, 13), game(222, 13), 'It scored 231 points: you were 9 behind.'],
-    ['points', game(231, 13), game(240, 13), 'It scored 231 points: you were 9 ahead.'],
-    ['points', game(231, 13), game(231, 13), 'It scored 231 points: you were level.'],
-    ['turns', game(10_050, 22), game(10_000, 23), 'It took 22 turns: you were 1 turn behind.'],
-    ['turns', game(10_050, 22), game(10_000, 20), 'It took 22 turns: you were 2 turns ahead.'],
-    ['turns', game(10_050, 22), game(8_000, 50, 4.2), 'It took 22 turns.'],
-  ] as const)('in %s: %j and %j', (unit, best, own, words) => {
-    expect(bestPlayWords(best, own, unit)).toBe(words);
-  });
+const link = 'https://evenroll.example/r/14k8Qd3kPwyz1236789';
+const lines = (game: SharedGame): string[] => shareText(game, link).split('\n');
+
+test('a shared result starts with the result, then has the turns, a reason to look, and the link', () => {
+  expect(lines(yahtzee)).toEqual([
+    'Evenroll 222 · Yahtzee, 21 Nov 2026',
+    '= × × × × = = × = × = − −',
+    '24th of 43. Can you beat it?',
+    link,
+  ]);
+});
+
+test('a shared result has the marks of turns in rows of ten', () => {
+  const rows = Array<string>(3).fill(Array(10).fill('=').join(' '));
+  expect(lines(yardkle)).toEqual([
+    'Evenroll 30 turns · Yardkle, 21 Nov 2026',
+    ...rows,
+    '24th of 43. Can you beat it?',
+    link,
+  ]);
+});
+
+test.each<[string, Partial<SharedGame>, string]>([
+  ['of the only player so far', { rank: place(1, 1, 100) }, 'First to finish. Can you beat it?'],
+  ['that is not counted yet', { rank: null }, 'Can you beat it?'],
+  ['that is unranked', { rank: null, ranked: false }, 'Played later, unranked. Can you beat it?'],
+])('a shared result dares with a result %s', (_, changed, line) => {
+  expect(lines({ ...yahtzee, ...changed }).at(-2)).toBe(line);
+});
+
+test('a shared result leaves out what was not graded', () => {
+  expect(lines({ ...yahtzee, graded: null })).toHaveLength(3);
+  expect(descriptionOf({ ...yahtzee, graded: null, rank: null })).toBe('Can you beat it?');
+});
+
+test('a shared result says the same in sentences', () => {
+  expect(shareSentence(yahtzee)).toBe(
+    '222 points in Evenroll’s Yahtzee on 21 November 2026, 24th of 43: 5 turns best, 2 with a slip, 6 with a miss. Can you beat it?',
+  );
+  expect(shareSentence({ ...yahtzee, ranked: false, rank: null, graded: null })).toBe(
+    '222 points in Evenroll’s Yahtzee on 21 November 2026, played later, unranked. Can you beat it?',
+  );
+});
+
+test('a shared result has a preview: the result, the place, the dare, the account', () => {
+  expect(titleOf(yardkle)).toBe('30 turns · Yardkle, 21 November 2026');
+  expect(descriptionOf(yardkle)).toBe(
+    '24th of 43, level with or ahead of 47%. Can you beat it? 30 turns best. Par 19.44, luck +5.80, turns lost +4.76 = 30 turns.',
+  );
+  expect(pictureWords(yahtzee)).toBe(
+    '222 points in Evenroll’s Yahtzee on 21 November 2026. 24th of 43, level with or ahead of 47%. 5 turns best, 2 with a slip, 6 with a miss. Par 254.6, luck +28.5, points lost −61.1 = 222 points.',
+  );
+});
+
+test('a shared result names the rules of a custom challenge if they are not the daily’s', () => {
+  const challenge = { ...yahtzee.challenge, isCustom: true, rules: 'Ordered' };
+  expect(titleOf({ ...yahtzee, challenge })).toBe(
+    '222 · Yahtzee challenge with Ordered rules, 21 November 2026',
+  );
+});
+
+const ledger = { par: 0, luck: 0, mistakes: 0, missing: 0 };
+const game = (score: number, turns: number, missing = 0) => ({
+  score,
+  turns,
+  ledger: { ...ledger, missing },
+});
+
+test.each([
+  ['points', game(231, 13), game(222, 13), 'It scored 231 points: you were 9 behind.'],
+  ['points', game(231, 13), game(240, 13), 'It scored 231 points: you were 9 ahead.'],
+  ['points', game(231, 13), game(231, 13), 'It scored 231 points: you were level.'],
+  ['turns', game(10_050, 22), game(10_000, 23), 'It took 22 turns: you were 1 turn behind.'],
+  ['turns', game(10_050, 22), game(10_000, 20), 'It took 22 turns: you were 2 turns ahead.'],
+  ['turns', game(10_050, 22), game(8_000, 50, 4.2), 'It took 22 turns.'],
+] as const)('best play compared with a game: in %s: %j and %j', (unit, best, own, words) => {
+  expect(bestPlayWords(best, own, unit)).toBe(words);
 });
 
 const entry = (rank: number, handle: string): Board['entries'][number] =>

@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { lookUp, readCatalogue, roomOf, type Catalogue } from '../../languages/catalogue.ts';
 import { borrowedIn, faultsIn, lacksTooMuch, missingIn } from '../../languages/checks.ts';
 import { languages } from '../../languages/languages.ts';
@@ -56,64 +56,62 @@ test('a sentence is looked up in its room, among the words, then in any room', (
   expect(borrowed.map(([{ room }, from]) => [room, from])).toEqual([['web/play', 'web/home']]);
 });
 
-describe('a translation', () => {
-  const faultsOf = (key: string, translation: Translation, locale: string): readonly string[] =>
-    faultsIn(
-      { 'web/home': { [key]: translation } },
-      [message(key, 'web/home', typeof translation !== 'string')],
-      locale,
-    );
-
-  const counted = '1 roll by {who}|{n} rolls by {who}';
-
-  test.each<[string, string, Translation, string]>([
-    ['moves values and tags', '<a>All {n}</a> of {of}', '{of}: <a>{n} av</a>', 'sv-SE'],
-    ['leaves out a note', 'Score|verb', 'Ta', 'sv-SE'],
-    ['has a form without its count', counted, { one: '{who} en', other: '{n}, {who}' }, 'sv-SE'],
-    ['has the forms of Polish', 'a|b', { one: 'a', few: 'b', many: 'c', other: 'd' }, 'pl-PL'],
-  ])('that %s is right', (_, key, translation, locale) =>
-    expect(faultsOf(key, translation, locale)).toEqual([]),
+const faultsOf = (key: string, translation: Translation, locale: string): readonly string[] =>
+  faultsIn(
+    { 'web/home': { [key]: translation } },
+    [message(key, 'web/home', typeof translation !== 'string')],
+    locale,
   );
 
-  test.each<[string, string, Translation, string, string]>([
-    ['a value', 'By {who}', 'Av', 'sv-SE', 'other values or tags'],
-    ['a tag', '<b>A</b> b', 'A b', 'sv-SE', 'other values or tags'],
-    ['a closing tag', '<b>A</b> b', '<b>A b', 'sv-SE', 'other values or tags'],
-    ['a form', 'a|b', { other: 'a' }, 'sv-SE', 'forms other than one, other'],
-    [
-      'Polish forms',
-      'a|b',
-      { one: 'a', other: 'b' },
-      'pl-PL',
-      'forms other than one, few, many, other',
-    ],
-    [
-      'a value in its forms',
-      counted,
-      { one: '{who}', other: '{n}' },
-      'sv-SE',
-      'other values or tags in the form for other counts',
-    ],
-    ['words', 'A', '', 'sv-SE', 'nothing'],
-  ])('that lacks %s is found', (_, key, translation, locale, fault) =>
-    expect(faultsOf(key, translation, locale)).toEqual([`web/home: ${key}: ${fault}`]),
-  );
+const counted = '1 roll by {who}|{n} rolls by {who}';
 
-  test.each([
-    ['a straight quote', 'Det är "A"', 'straight quotes'],
-    ['a straight apostrophe', "A's", 'straight quotes'],
-    ['three dots', 'A...', 'three dots instead of “…”'],
-    ['two spaces', 'A  b', 'spaces at an end, or two together'],
-    ['a space at its end', 'A ', 'spaces at an end, or two together'],
-  ])('with %s is found', (_, translation, fault) =>
-    expect(faultsOf('A', translation, 'sv-SE')).toEqual([`web/home: A: ${fault}`]),
-  );
+test.each<[string, string, Translation, string]>([
+  ['moves values and tags', '<a>All {n}</a> of {of}', '{of}: <a>{n} av</a>', 'sv-SE'],
+  ['leaves out a note', 'Score|verb', 'Ta', 'sv-SE'],
+  ['has a form without its count', counted, { one: '{who} en', other: '{n}, {who}' }, 'sv-SE'],
+  ['has the forms of Polish', 'a|b', { one: 'a', few: 'b', many: 'c', other: 'd' }, 'pl-PL'],
+])('a translation that %s is right', (_, key, translation, locale) =>
+  expect(faultsOf(key, translation, locale)).toEqual([]),
+);
 
-  test('with a value that its count lacks is found', () =>
-    expect(faultsOf('a|b', { one: '{x}', other: 'b' }, 'sv-SE')).toEqual([
-      'web/home: a|b: {x}, which the key does not have',
-    ]));
-});
+test.each<[string, string, Translation, string, string]>([
+  ['a value', 'By {who}', 'Av', 'sv-SE', 'other values or tags'],
+  ['a tag', '<b>A</b> b', 'A b', 'sv-SE', 'other values or tags'],
+  ['a closing tag', '<b>A</b> b', '<b>A b', 'sv-SE', 'other values or tags'],
+  ['a form', 'a|b', { other: 'a' }, 'sv-SE', 'forms other than one, other'],
+  [
+    'Polish forms',
+    'a|b',
+    { one: 'a', other: 'b' },
+    'pl-PL',
+    'forms other than one, few, many, other',
+  ],
+  [
+    'a value in its forms',
+    counted,
+    { one: '{who}', other: '{n}' },
+    'sv-SE',
+    'other values or tags in the form for other counts',
+  ],
+  ['words', 'A', '', 'sv-SE', 'nothing'],
+])('a translation that lacks %s is found', (_, key, translation, locale, fault) =>
+  expect(faultsOf(key, translation, locale)).toEqual([`web/home: ${key}: ${fault}`]),
+);
+
+test.each([
+  ['a straight quote', 'Det är "A"', 'straight quotes'],
+  ['a straight apostrophe', "A's", 'straight quotes'],
+  ['three dots', 'A...', 'three dots instead of “…”'],
+  ['two spaces', 'A  b', 'spaces at an end, or two together'],
+  ['a space at its end', 'A ', 'spaces at an end, or two together'],
+])('a translation with %s is found', (_, translation, fault) =>
+  expect(faultsOf('A', translation, 'sv-SE')).toEqual([`web/home: A: ${fault}`]),
+);
+
+test('a translation with a value that its count lacks is found', () =>
+  expect(faultsOf('a|b', { one: '{x}', other: 'b' }, 'sv-SE')).toEqual([
+    'web/home: a|b: {x}, which the key does not have',
+  ]));
 
 test('forms are for sentences with a count, and no others', () => {
   const faultOf = (hasCount: boolean, translation: Translation): readonly string[] =>
@@ -179,17 +177,15 @@ test('the server can’t tell two translations of a sentence apart', () => {
   expect(() => sharedOf(messages, catalogue)).toThrow('“A” has two translations for the server');
 });
 
-describe('the catalogues', () => {
-  const messages = messagesOf();
+const messages = messagesOf();
 
-  test('of the sources have hundreds of sentences', () =>
-    expect(messages.length).toBeGreaterThan(500));
+test('the catalogues of the sources have hundreds of sentences', () =>
+  expect(messages.length).toBeGreaterThan(500));
 
-  test('are right', () =>
-    expect(
-      languages.flatMap(({ code, locale }) => faultsIn(readCatalogue(code), messages, locale)),
-    ).toEqual([]));
+test('the catalogues are right', () =>
+  expect(
+    languages.flatMap(({ code, locale }) => faultsIn(readCatalogue(code), messages, locale)),
+  ).toEqual([]));
 
-  test('give the server its words: npm run messages', () =>
-    expect(JSON.parse(readFileSync(sharedFile, 'utf8'))).toEqual(sharedOfAll(messages)));
-});
+test('the catalogues give the server its words: npm run messages', () =>
+  expect(JSON.parse(readFileSync(sharedFile, 'utf8'))).toEqual(sharedOfAll(messages)));

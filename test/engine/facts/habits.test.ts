@@ -2,7 +2,7 @@
  * Which habits are named: none for players who err at random or not at all, and the right one for a
  * player who has one. The figures in docs/habits.md come from the long run (EVENROLL_LONG=1).
  */
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   doneMin,
   gamesMin,
@@ -83,59 +83,53 @@ test('a habit is found in a player who also makes other mistakes', () => {
   expect(namedOf('yahtzee', player, 1, 60)).toEqual(['pair-over-run']);
 });
 
-describe('the bounds', () => {
-  const games = (count: number, of: (at: number) => Partial<HabitSums>): HabitSums =>
-    Array.from({ length: count }, (_, at) => of(at)).reduce<HabitSums>(
-      (sums, { occasions = 1, done = 1, loss = 1 }) =>
-        withGame(sums, { habit: 0, occasions, done, loss, costliest: null }),
-      noSums,
-    );
+const games = (count: number, of: (at: number) => Partial<HabitSums>): HabitSums =>
+  Array.from({ length: count }, (_, at) => of(at)).reduce<HabitSums>(
+    (sums, { occasions = 1, done = 1, loss = 1 }) =>
+      withGame(sums, { habit: 0, occasions, done, loss, costliest: null }),
+    noSums,
+  );
 
-  test('are 0 without evidence', () => {
-    expect([shareBound(noSums), lossBound(noSums)]).toEqual([0, 0]);
-    expect(lossBound(games(1, () => ({})))).toBe(0);
-    expect(isClear(noSums, 'points')).toBe(false);
-  });
+test('the bounds are 0 without evidence', () => {
+  expect([shareBound(noSums), lossBound(noSums)]).toEqual([0, 0]);
+  expect(lossBound(games(1, () => ({})))).toBe(0);
+  expect(isClear(noSums, 'points')).toBe(false);
+});
 
-  test('grow with the number of games, and stay below the observed mean', () => {
-    const [few, more] = [20, 200].map((count) => games(count, (at) => ({ loss: at % 5 })));
-    for (const sums of [few!, more!]) {
-      expect(shareBound(sums)).toBeLessThan(1);
-      expect(lossBound(sums)).toBeLessThan(2);
-    }
-    expect(shareBound(more!)).toBeGreaterThan(shareBound(few!));
-    expect(lossBound(more!)).toBeGreaterThan(lossBound(few!));
-  });
+test('the bounds grow with the number of games, and stay below the observed mean', () => {
+  const [few, more] = [20, 200].map((count) => games(count, (at) => ({ loss: at % 5 })));
+  for (const sums of [few!, more!]) {
+    expect(shareBound(sums)).toBeLessThan(1);
+    expect(lossBound(sums)).toBeLessThan(2);
+  }
+  expect(shareBound(more!)).toBeGreaterThan(shareBound(few!));
+  expect(lossBound(more!)).toBeGreaterThan(lossBound(few!));
+});
 
-  const costly = { loss: 2, done: 1, occasions: 1 };
-  test.each([
-    ['enough of everything', games(gamesMin, () => costly), true],
-    ['one game too few', games(gamesMin - 1, () => costly), false],
-    [
-      'enough decisions, but on a quarter of the occasions',
-      games(40, (at) => (at < doneMin ? costly : { ...costly, done: 0, loss: 2 })),
-      false,
-    ],
-    ['half of the occasions', games(400, () => ({ ...costly, occasions: 2 })), false],
-    [
-      'hardly more than half of the occasions',
-      games(40, (at) => ({ ...costly, done: at % 9 === 0 ? 2 : 1, occasions: 2 })),
-      false,
-    ],
-    ['a loss at the threshold', games(400, () => ({ ...costly, loss: lossMin.points })), false],
-    [
-      'a loss just above the threshold',
-      games(400, () => ({ ...costly, loss: lossMin.points + 0.01 })),
-      true,
-    ],
-    [
-      'a loss in one game only',
-      games(100, (at) => ({ ...costly, loss: at === 0 ? 200 : 0 })),
-      false,
-    ],
-  ])('decide whether a habit is named: %s', (_, sums, named) => {
-    expect(isClear(sums, 'points')).toBe(named);
-  });
+const costly = { loss: 2, done: 1, occasions: 1 };
+test.each([
+  ['enough of everything', games(gamesMin, () => costly), true],
+  ['one game too few', games(gamesMin - 1, () => costly), false],
+  [
+    'enough decisions, but on a quarter of the occasions',
+    games(40, (at) => (at < doneMin ? costly : { ...costly, done: 0, loss: 2 })),
+    false,
+  ],
+  ['half of the occasions', games(400, () => ({ ...costly, occasions: 2 })), false],
+  [
+    'hardly more than half of the occasions',
+    games(40, (at) => ({ ...costly, done: at % 9 === 0 ? 2 : 1, occasions: 2 })),
+    false,
+  ],
+  ['a loss at the threshold', games(400, () => ({ ...costly, loss: lossMin.points })), false],
+  [
+    'a loss just above the threshold',
+    games(400, () => ({ ...costly, loss: lossMin.points + 0.01 })),
+    true,
+  ],
+  ['a loss in one game only', games(100, (at) => ({ ...costly, loss: at === 0 ? 200 : 0 })), false],
+])('the bounds decide whether a habit is named: %s', (_, sums, named) => {
+  expect(isClear(sums, 'points')).toBe(named);
 });
 
 /** The habits named for a player after these games. */

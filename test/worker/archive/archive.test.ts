@@ -40,91 +40,87 @@ beforeAll(holdAlarms);
 
 const finalAfter = (date: string): string => `${dayAfter(date, 1)}T06:00:00Z`;
 
-describe('a day', () => {
-  const date = '2026-02-10';
-  const key = keyOf(date);
+const date = '2026-02-10';
+const key = keyOf(date);
 
-  test('has files once it is final, which match D1, and are written once', async () => {
-    await addField(date, 30);
-    const tryTwice = async (): Promise<void> => {
-      await archive(key);
-      await archiveObject(env, key).archive(key);
-      await settle(key);
-    };
-    setClock('2026-02-11T05:59:59Z');
-    await tryTwice();
-    expect((await env.FILES.list()).objects).toEqual([]);
-    setClock(finalAfter(date));
+test('a day has files once it is final, which match D1, and are written once', async () => {
+  await addField(date, 30);
+  const tryTwice = async (): Promise<void> => {
     await archive(key);
-    const put = vi.spyOn(Object.getPrototypeOf(env.FILES), 'put');
-    await tryTwice();
-    expect(put).not.toHaveBeenCalled();
-    put.mockRestore();
-    expect(await manifestOf(key)).toMatchObject({ generation: 1, results: 30, withdrawn: 0 });
-    await expectWhole(key);
-    const read = async (part: string) =>
-      (await newVisitor().get(`/api/challenges/${date}/yahtzee/${part}`)).body;
-    const { entries } = await read('board?limit=100');
-    expect(
-      (await resultLinesOf(key)).map(({ id, score, finishedAt }) => [id, score, finishedAt]),
-    ).toEqual(
-      entries.map((entry: any) => [entry.replay, entry.score, Date.parse(entry.finishedAt)]),
-    );
-    const { challenge, ...review } = await read('day');
-    expect(challenge.players).toBe(30);
-    expect(await valueOf(key, 'day')).toEqual(review);
-    expect(await valueOf(key, 'best-play')).toEqual(await read('best-play'));
-  });
+    await archiveObject(env, key).archive(key);
+    await settle(key);
+  };
+  setClock('2026-02-11T05:59:59Z');
+  await tryTwice();
+  expect((await env.FILES.list()).objects).toEqual([]);
+  setClock(finalAfter(date));
+  await archive(key);
+  const put = vi.spyOn(Object.getPrototypeOf(env.FILES), 'put');
+  await tryTwice();
+  expect(put).not.toHaveBeenCalled();
+  put.mockRestore();
+  expect(await manifestOf(key)).toMatchObject({ generation: 1, results: 30, withdrawn: 0 });
+  await expectWhole(key);
+  const read = async (part: string) =>
+    (await newVisitor().get(`/api/challenges/${date}/yahtzee/${part}`)).body;
+  const { entries } = await read('board?limit=100');
+  expect(
+    (await resultLinesOf(key)).map(({ id, score, finishedAt }) => [id, score, finishedAt]),
+  ).toEqual(entries.map((entry: any) => [entry.replay, entry.score, Date.parse(entry.finishedAt)]));
+  const { challenge, ...review } = await read('day');
+  expect(challenge.players).toBe(30);
+  expect(await valueOf(key, 'day')).toEqual(review);
+  expect(await valueOf(key, 'best-play')).toEqual(await read('best-play'));
+});
 
-  test('has files without names, which stay the same when a player is renamed or deleted', async () => {
-    setClock(finalAfter(date));
-    const people = await rowsOf('select id, handle from players');
-    const text = await textOf(key);
-    for (const { id, handle } of people) {
-      expect(text).not.toContain(id);
-      expect(text).not.toContain(handle);
-    }
-    const before = await objectsOf(key);
-    const [renamed, deleted] = [people[0].id, people[1].id];
-    await rowsOf("update players set handle = 'quiet-otter' where id = ?", renamed);
-    await eraseStored(deleted);
-    await archive(key);
-    expect(await objectsOf(key)).toEqual(before);
-    await expectWhole(key);
-    const players = (await openDataFrom(key)).map(({ player }) => player);
-    expect(players).toContain(null);
-    expect(players).toContainEqual({ id: renamed, handle: 'quiet-otter' });
-  });
+test('a day has files without names, which stay the same when a player is renamed or deleted', async () => {
+  setClock(finalAfter(date));
+  const people = await rowsOf('select id, handle from players');
+  const text = await textOf(key);
+  for (const { id, handle } of people) {
+    expect(text).not.toContain(id);
+    expect(text).not.toContain(handle);
+  }
+  const before = await objectsOf(key);
+  const [renamed, deleted] = [people[0].id, people[1].id];
+  await rowsOf("update players set handle = 'quiet-otter' where id = ?", renamed);
+  await eraseStored(deleted);
+  await archive(key);
+  expect(await objectsOf(key)).toEqual(before);
+  await expectWhole(key);
+  const players = (await openDataFrom(key)).map(({ player }) => player);
+  expect(players).toContain(null);
+  expect(players).toContainEqual({ id: renamed, handle: 'quiet-otter' });
+});
 
-  test('gets a new generation, which replaces the old one, after a late result, a withdrawal and its undoing', async () => {
-    setClock(finalAfter(date));
-    const { generation } = await manifestOf(key);
-    const late = await addResult({ challengeId: date, playerId: await addPlayer(), score: 399 });
-    await archive(key);
-    expect(await manifestOf(key)).toMatchObject({ generation: generation + 1, results: 31 });
-    await expectWhole(key);
-    await toggleWithdrawn(late);
-    await archive(key);
-    expect(await manifestOf(key)).toMatchObject({ results: 30, withdrawn: 1 });
-    await expectWhole(key);
-    expect((await resultLinesOf(key)).at(-1)).toMatchObject({
-      id: late,
-      withdrawn: { reason: 'A reason.' },
-    });
-    await toggleWithdrawn(late);
-    await archive(key);
-    expect(await manifestOf(key)).toMatchObject({ generation: generation + 3, withdrawn: 0 });
-    await expectWhole(key);
+test('a day gets a new generation, which replaces the old one, after a late result, a withdrawal and its undoing', async () => {
+  setClock(finalAfter(date));
+  const { generation } = await manifestOf(key);
+  const late = await addResult({ challengeId: date, playerId: await addPlayer(), score: 399 });
+  await archive(key);
+  expect(await manifestOf(key)).toMatchObject({ generation: generation + 1, results: 31 });
+  await expectWhole(key);
+  await toggleWithdrawn(late);
+  await archive(key);
+  expect(await manifestOf(key)).toMatchObject({ results: 30, withdrawn: 1 });
+  await expectWhole(key);
+  expect((await resultLinesOf(key)).at(-1)).toMatchObject({
+    id: late,
+    withdrawn: { reason: 'A reason.' },
   });
+  await toggleWithdrawn(late);
+  await archive(key);
+  expect(await manifestOf(key)).toMatchObject({ generation: generation + 3, withdrawn: 0 });
+  await expectWhole(key);
+});
 
-  test('is in the chain of results once, and once more after each change', async () => {
-    const { entries } = (await newVisitor().get('/api/fairness/results')).body;
-    const own = entries.filter(({ challenge }: any) => challenge === `${date}/yahtzee`);
-    expect(own.map(({ results }: any) => results)).toEqual([31, 31, 31, 30]);
-    const { resultsChain } = (await newVisitor().get('/api/challenges/today')).body;
-    const [{ position, link }] = entries;
-    expect(resultsChain).toEqual({ position, link });
-  });
+test('a day is in the chain of results once, and once more after each change', async () => {
+  const { entries } = (await newVisitor().get('/api/fairness/results')).body;
+  const own = entries.filter(({ challenge }: any) => challenge === `${date}/yahtzee`);
+  expect(own.map(({ results }: any) => results)).toEqual([31, 31, 31, 30]);
+  const { resultsChain } = (await newVisitor().get('/api/challenges/today')).body;
+  const [{ position, link }] = entries;
+  expect(resultsChain).toEqual({ position, link });
 });
 
 describe('the open data of a day', () => {

@@ -1,6 +1,6 @@
 /** What time does to clubs: owners and members who are gone, and weeks that are frozen. */
 import { env } from 'cloudflare:workers';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { dayMs } from '../../../api/days.ts';
 import { weeksKept } from '../../../api/list-limits.ts';
 import { frozenAtOnce } from '../../../worker/clubs/freeze-weeks.ts';
@@ -113,42 +113,40 @@ test.each([
   expect(await countOf('club_members')).toBe(status === 200 ? 3 : 0);
 });
 
-describe('freezing', () => {
-  const days = ['2026-06-02', '2026-06-03', '2026-06-04'];
+const days = ['2026-06-02', '2026-06-03', '2026-06-04'];
 
-  /** More clubs than one step freezes, in each of which two have played three days. */
-  const manyClubs = async (count: number) => {
-    const [one, other] = (await newPeople(2)) as [Person, Person];
-    const clubs = [];
-    for (let made = 0; made < count; made++) clubs.push(await clubOf([one, other], `Club ${made}`));
-    for (const date of days)
-      for (const [place, person] of [one, other].entries())
-        await play(person, { date, score: 200 + place });
-    return { one, clubs };
-  };
+/** More clubs than one step freezes, in each of which two have played three days. */
+const manyClubs = async (count: number) => {
+  const [one, other] = (await newPeople(2)) as [Person, Person];
+  const clubs = [];
+  for (let made = 0; made < count; made++) clubs.push(await clubOf([one, other], `Club ${made}`));
+  for (const date of days)
+    for (const [place, person] of [one, other].entries())
+      await play(person, { date, score: 200 + place });
+  return { one, clubs };
+};
 
-  test('goes on where a run that died has stopped, and changes nothing twice', async () => {
-    const { one, clubs } = await manyClubs(2 * frozenAtOnce + 1);
-    at(8 * dayMs);
-    const { step } = clubTasksOf(env)[0]!;
-    for (let steps = 0; steps < weeksKept + 2; steps++) {
-      const { isMore } = await step();
-      const statuses = [];
-      for (const club of clubs) statuses.push((await readWeek(one, club, '2026-W23')).status);
-      const frozen = statuses.filter((status) => status === 'final').length;
-      if (frozen === frozenAtOnce) {
-        // The next run reads its place from the database; another one that overlaps does the same
-        // step again.
-        await Promise.all([step(), step()]);
-      }
-      if (!isMore) break;
+test('freezing goes on where a run that died has stopped, and changes nothing twice', async () => {
+  const { one, clubs } = await manyClubs(2 * frozenAtOnce + 1);
+  at(8 * dayMs);
+  const { step } = clubTasksOf(env)[0]!;
+  for (let steps = 0; steps < weeksKept + 2; steps++) {
+    const { isMore } = await step();
+    const statuses = [];
+    for (const club of clubs) statuses.push((await readWeek(one, club, '2026-W23')).status);
+    const frozen = statuses.filter((status) => status === 'final').length;
+    if (frozen === frozenAtOnce) {
+      // The next run reads its place from the database; another one that overlaps does the same
+      // step again.
+      await Promise.all([step(), step()]);
     }
-    await step();
-    await runTimers();
-    for (const club of clubs) {
-      const { status, entries } = await readWeek(one, club, '2026-W23');
-      expect([status, entries.map(({ points }) => points)]).toEqual(['final', [10_000, 0]]);
-    }
-    expect(await countOf('club_weeks')).toBe(2 * clubs.length);
-  });
+    if (!isMore) break;
+  }
+  await step();
+  await runTimers();
+  for (const club of clubs) {
+    const { status, entries } = await readWeek(one, club, '2026-W23');
+    expect([status, entries.map(({ points }) => points)]).toEqual(['final', [10_000, 0]]);
+  }
+  expect(await countOf('club_weeks')).toBe(2 * clubs.length);
 });

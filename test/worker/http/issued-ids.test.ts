@@ -1,7 +1,7 @@
 /** Ids and tokens that were never issued cost no query and wake no object. */
 import { listDurableObjectIds } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Endpoint } from '../../../api/endpoint.ts';
 import { endpoints } from '../../../api/endpoints.ts';
 import { base58, formatPlayKind } from '../../../api/ids.ts';
@@ -73,45 +73,41 @@ test('a token has 256 random bits and a tag, and is invalid if any character is 
     expect(isIssuedToken(idKey, changeAt(token, at))).toBe(false);
 });
 
-describe('a made-up id', () => {
-  /** The shape of an id, with a wrong tag. */
-  const madeUp = (length: number): string =>
-    Array.from({ length }, () => base58[Math.floor(Math.random() * base58.length)]).join('');
-  const ofPlay = /^\/(?:api\/(?:plays|replays)|r|embed|og)\//;
+/** The shape of an id, with a wrong tag. */
+const madeUp = (length: number): string =>
+  Array.from({ length }, () => base58[Math.floor(Math.random() * base58.length)]).join('');
+const ofPlay = /^\/(?:api\/(?:plays|replays)|r|embed|og)\//;
 
-  const places: (readonly [method: string, path: string])[] = [
-    ...Object.values<Endpoint>(endpoints)
-      .filter(({ path }) =>
-        /^\/api\/(?:plays|replays|clubs|invites)\/\{|players\/\{id\}$/.test(path),
-      )
-      .map(({ method, path }) => [method, path] as const),
-    ['POST', '/api/challenges/c/{id}/play'],
-    ...[
-      ...['', '/play', '/board'].map((part) => `/api/challenges/c/{id}${part}`),
-      ...['/r/{id}', '/r/{id}.json', '/r/{id}.txt', '/embed/{id}', '/og/{id}.png', '/p/{id}'],
-      ...['/c/{id}', '/c/{id}/board', '/club/{id}', '/join/{id}'],
-    ].map((path) => ['GET', path] as const),
-  ];
-  for (const { rows, tier } of tiersOf(5, places))
-    test.each(rows)(
-      '%s %s is 404, makes no query and wakes no object, with and without a cookie',
-      tier,
-      async (method, path) => {
-        const player = await newPlayer(day);
-        const objects = (await listDurableObjectIds(env.PLAYS)).length;
-        for (const visitor of [newVisitor(), player]) {
-          const { prepared, stop } = watchStatements();
-          const body = path.endsWith('/moves') ? { at: 0, moves: '7' } : undefined;
-          const id = madeUp(ofPlay.test(path) ? 19 : 16);
-          const answer = await visitor.send(method, addressOf(path, { id, invite: id }), body);
-          expect(answer.status).toBe(404);
-          expect(prepared()).toEqual([]);
-          stop();
-        }
-        expect(await listDurableObjectIds(env.PLAYS)).toHaveLength(objects);
-      },
-    );
-});
+const places: (readonly [method: string, path: string])[] = [
+  ...Object.values<Endpoint>(endpoints)
+    .filter(({ path }) => /^\/api\/(?:plays|replays|clubs|invites)\/\{|players\/\{id\}$/.test(path))
+    .map(({ method, path }) => [method, path] as const),
+  ['POST', '/api/challenges/c/{id}/play'],
+  ...[
+    ...['', '/play', '/board'].map((part) => `/api/challenges/c/{id}${part}`),
+    ...['/r/{id}', '/r/{id}.json', '/r/{id}.txt', '/embed/{id}', '/og/{id}.png', '/p/{id}'],
+    ...['/c/{id}', '/c/{id}/board', '/club/{id}', '/join/{id}'],
+  ].map((path) => ['GET', path] as const),
+];
+for (const { rows, tier } of tiersOf(5, places))
+  test.each(rows)(
+    'a made-up id: %s %s is 404, makes no query and wakes no object, with and without a cookie',
+    tier,
+    async (method, path) => {
+      const player = await newPlayer(day);
+      const objects = (await listDurableObjectIds(env.PLAYS)).length;
+      for (const visitor of [newVisitor(), player]) {
+        const { prepared, stop } = watchStatements();
+        const body = path.endsWith('/moves') ? { at: 0, moves: '7' } : undefined;
+        const id = madeUp(ofPlay.test(path) ? 19 : 16);
+        const answer = await visitor.send(method, addressOf(path, { id, invite: id }), body);
+        expect(answer.status).toBe(404);
+        expect(prepared()).toEqual([]);
+        stop();
+      }
+      expect(await listDurableObjectIds(env.PLAYS)).toHaveLength(objects);
+    },
+  );
 
 test.each([
   ['of the right shape', 'x'.repeat(54)],

@@ -1,5 +1,5 @@
 /** Rate limits per address and player, online, also with forged headers. */
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { addressKey } from '../../../worker/http/address.ts';
 import { rateLimits } from '../../../worker/http/request-limits.ts';
 import { setClock } from '../clock.ts';
@@ -19,53 +19,51 @@ const nothing = '/api/nothing';
 /** Everything that a Worker answers counts: pages, files and refusals, with or without a cookie. */
 const anything = ['/healthz', '/nothing', '/r/x', '/robots.txt', '/api/players/me', nothing];
 
-describe('an address', () => {
-  test(`is what the platform reports, not what the request claims, has ${address.requests} requests a minute for everything, and learns when the next minute begins`, async () => {
-    const forged = (at: number) => ({
-      'X-Forwarded-For': `203.0.113.${at % 250}`,
-      'X-Real-IP': `203.0.113.${at % 250}`,
-      Forwarded: `for=203.0.113.${at % 250}`,
-      'True-Client-IP': `203.0.113.${at % 250}`,
-      'CF-Connecting-IPv6': `2001:db8::${at}`,
-      'CF-Pseudo-IPv4': `240.0.0.${at % 250}`,
-      Cookie: `__Host-evenroll=${'x'.repeat(54)}`,
-    });
-    const visitor = visitorFrom('192.0.2.3');
-    const statuses = await statusesOf(address.requests, (at) =>
-      visitor.get(anything[at] ?? nothing, forged(at)),
-    );
-    expect(statuses).not.toContain(429);
-    setClock(`${day}T12:00:20Z`);
-    const refused = await visitor.get('/healthz');
-    expect(refused).toMatchObject({ status: 429, body: { code: 'rate-limited' } });
-    expect(refused.headers.get('Retry-After')).toBe('40');
-    expect((await visitorFrom('192.0.2.2').get('/healthz')).status).toBe(200);
-    setClock(`${day}T12:01:00Z`);
-    expect((await visitor.get('/healthz')).status).toBe(200);
+test(`is what the platform reports, not what the request claims, has ${address.requests} requests a minute for everything, and learns when the next minute begins`, async () => {
+  const forged = (at: number) => ({
+    'X-Forwarded-For': `203.0.113.${at % 250}`,
+    'X-Real-IP': `203.0.113.${at % 250}`,
+    Forwarded: `for=203.0.113.${at % 250}`,
+    'True-Client-IP': `203.0.113.${at % 250}`,
+    'CF-Connecting-IPv6': `2001:db8::${at}`,
+    'CF-Pseudo-IPv4': `240.0.0.${at % 250}`,
+    Cookie: `__Host-evenroll=${'x'.repeat(54)}`,
   });
+  const visitor = visitorFrom('192.0.2.3');
+  const statuses = await statusesOf(address.requests, (at) =>
+    visitor.get(anything[at] ?? nothing, forged(at)),
+  );
+  expect(statuses).not.toContain(429);
+  setClock(`${day}T12:00:20Z`);
+  const refused = await visitor.get('/healthz');
+  expect(refused).toMatchObject({ status: 429, body: { code: 'rate-limited' } });
+  expect(refused.headers.get('Retry-After')).toBe('40');
+  expect((await visitorFrom('192.0.2.2').get('/healthz')).status).toBe(200);
+  setClock(`${day}T12:01:00Z`);
+  expect((await visitor.get('/healthz')).status).toBe(200);
+});
 
-  test('is a /64 in IPv6, and without the platform’s count, the isolate’s own applies', async () => {
-    const broken = { ADDRESS_REQUESTS: { limit: () => Promise.reject(new Error('down')) } };
-    const ask = (at: number) =>
-      visitorFrom(`2001:db8:1:2:${at.toString(16)}::1`, broken).get(nothing);
-    const statuses = await statusesOf(address.requests + 1, ask);
-    expect([...new Set(statuses.slice(0, -1)), statuses.at(-1)]).toEqual([404, 429]);
-    expect((await visitorFrom('2001:db8:1:3::1', broken).get('/nothing')).status).toBe(404);
-  });
+test('an address is a /64 in IPv6, and without the platform’s count, the isolate’s own applies', async () => {
+  const broken = { ADDRESS_REQUESTS: { limit: () => Promise.reject(new Error('down')) } };
+  const ask = (at: number) =>
+    visitorFrom(`2001:db8:1:2:${at.toString(16)}::1`, broken).get(nothing);
+  const statuses = await statusesOf(address.requests + 1, ask);
+  expect([...new Set(statuses.slice(0, -1)), statuses.at(-1)]).toEqual([404, 429]);
+  expect((await visitorFrom('2001:db8:1:3::1', broken).get('/nothing')).status).toBe(404);
+});
 
-  test.each([
-    ['192.0.2.7', '192.0.2.7'],
-    ['::ffff:192.0.2.7', '192.0.2.7'],
-    ['2001:db8:0:1:2:3:4:5', '2001:db8:0:1'],
-    ['2001:DB8::1', '2001:db8:0:0'],
-    ['::1', '0:0:0:0'],
-    ['fe80::1%eth0', 'fe80:0:0:0'],
-    ['not an address', 'unknown'],
-    ['', 'unknown'],
-    [undefined, 'unknown'],
-  ])('%s counts as %s', (header, key) => {
-    expect(addressKey(header)).toBe(key);
-  });
+test.each([
+  ['192.0.2.7', '192.0.2.7'],
+  ['::ffff:192.0.2.7', '192.0.2.7'],
+  ['2001:db8:0:1:2:3:4:5', '2001:db8:0:1'],
+  ['2001:DB8::1', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+  ['not an address', 'unknown'],
+  ['', 'unknown'],
+  [undefined, 'unknown'],
+])('an address: %s counts as %s', (header, key) => {
+  expect(addressKey(header)).toBe(key);
 });
 
 test(`a player has ${player.requests} requests a minute, from any address`, async () => {

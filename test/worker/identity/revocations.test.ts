@@ -122,44 +122,40 @@ const letIn = async (): Promise<{ holder: Holder; tokenHash: string }> => {
   return { holder: { id: victim.id, epoch }, tokenHash };
 };
 
-describe('a request in progress', () => {
-  /** One for all requests, because none of them changes anything. */
-  let revoked: ReturnType<typeof letIn> | null = null;
+/** One for all requests, because none of them changes anything. */
+let revoked: ReturnType<typeof letIn> | null = null;
 
-  test.each(Object.entries(late))(
-    '%s, which does nothing once access is revoked',
-    async (_, act) => {
-      const { holder, tokenHash } = await (revoked ??= letIn());
-      const before = await stateOf(holder.id);
-      await act(holder, tokenHash);
-      expect(await stateOf(holder.id)).toEqual(before);
-    },
-  );
-});
+test.each(Object.entries(late))(
+  'a request in progress: %s, which does nothing once access is revoked',
+  async (_, act) => {
+    const { holder, tokenHash } = await (revoked ??= letIn());
+    const before = await stateOf(holder.id);
+    await act(holder, tokenHash);
+    expect(await stateOf(holder.id)).toEqual(before);
+  },
+);
 
-describe('a recovery code that was used', () => {
-  const used = async (victim: Victim) =>
-    (await victim.visitor.get(`${me}/keys`)).body.recoveryCodeUsedAt;
+const used = async (victim: Victim) =>
+  (await victim.visitor.get(`${me}/keys`)).body.recoveryCodeUsedAt;
 
-  test('is told to its owner, with when, until they make a new one', async () => {
-    const victim = await newVictim(true);
-    expect(await used(victim)).toBeNull();
-    at('13:00:00');
-    const { body } = await byCode(newVisitor(), victim);
-    expect(await used(victim)).toBe('2026-11-20T13:00:00.000Z');
-    // Repeating the request is no second use, and the code that took its place is used later.
-    at('13:05:00');
-    const again = await byCode(newVisitor(), victim);
-    expect(again.status).toBe(200);
-    expect(await used(victim)).toBe('2026-11-20T13:00:00.000Z');
-    at('14:00:00');
-    expect((await byCode(newVisitor(), { ...victim, code: body.recoveryCode })).status).toBe(403);
-    const { recoveryCode } = again.body;
-    expect((await byCode(newVisitor(), { ...victim, code: recoveryCode })).status).toBe(200);
-    expect(await used(victim)).toBe('2026-11-20T14:00:00.000Z');
-    await victim.visitor.send('POST', `${me}/recovery-code`);
-    expect(await used(victim)).toBeNull();
-  });
+test('a recovery code that was used is told to its owner, with when, until they make a new one', async () => {
+  const victim = await newVictim(true);
+  expect(await used(victim)).toBeNull();
+  at('13:00:00');
+  const { body } = await byCode(newVisitor(), victim);
+  expect(await used(victim)).toBe('2026-11-20T13:00:00.000Z');
+  // Repeating the request is no second use, and the code that took its place is used later.
+  at('13:05:00');
+  const again = await byCode(newVisitor(), victim);
+  expect(again.status).toBe(200);
+  expect(await used(victim)).toBe('2026-11-20T13:00:00.000Z');
+  at('14:00:00');
+  expect((await byCode(newVisitor(), { ...victim, code: body.recoveryCode })).status).toBe(403);
+  const { recoveryCode } = again.body;
+  expect((await byCode(newVisitor(), { ...victim, code: recoveryCode })).status).toBe(200);
+  expect(await used(victim)).toBe('2026-11-20T14:00:00.000Z');
+  await victim.visitor.send('POST', `${me}/recovery-code`);
+  expect(await used(victim)).toBeNull();
 });
 
 test('the last use of a passkey is told', async () => {

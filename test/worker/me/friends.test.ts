@@ -137,102 +137,98 @@ describe('following', () => {
   });
 });
 
-describe('the archive', () => {
-  test('has the ranked results of one month only, and none without an identity', async () => {
-    const { visitor } = await newPlayer();
-    setClock('2026-12-01T12:00:00Z');
-    await finish(visitor, await visitor.begin('2026-12-01'));
-    const of = async (month: string, by = visitor) =>
-      (await by.get<Archive>(`/api/players/me/archive?month=${month}`)).body.results;
-    expect((await of('2026-11')).map(({ date }) => date)).toEqual([day]);
-    expect((await of('2026-12')).map(({ date }) => date)).toEqual(['2026-12-01']);
-    expect(await of('2026-11', newVisitor())).toEqual([]);
-  });
+test('the archive has the ranked results of one month only, and none without an identity', async () => {
+  const { visitor } = await newPlayer();
+  setClock('2026-12-01T12:00:00Z');
+  await finish(visitor, await visitor.begin('2026-12-01'));
+  const of = async (month: string, by = visitor) =>
+    (await by.get<Archive>(`/api/players/me/archive?month=${month}`)).body.results;
+  expect((await of('2026-11')).map(({ date }) => date)).toEqual([day]);
+  expect((await of('2026-12')).map(({ date }) => date)).toEqual(['2026-12-01']);
+  expect(await of('2026-11', newVisitor())).toEqual([]);
+});
 
-  test.each(['', '?month=2026-13', '?month=2026-1', '?month=x', '?month=2026-11&month=2026-12'])(
-    'refuses %s',
-    async (query) => {
-      const answer = await newVisitor().get(`/api/players/me/archive${query}`);
-      expect(refusalOf(answer)).toBe('400 invalid-request');
-    },
+test.each(['', '?month=2026-13', '?month=2026-1', '?month=x', '?month=2026-11&month=2026-12'])(
+  'the archive refuses %s',
+  async (query) => {
+    const answer = await newVisitor().get(`/api/players/me/archive${query}`);
+    expect(refusalOf(answer)).toBe('400 invalid-request');
+  },
+);
+
+const march = (...days: number[]): string[] =>
+  days.map((day) => `2026-03-${String(day).padStart(2, '0')}`).toReversed();
+test.each([
+  ['no days', [], { days: 0, rests: 0, today: false, longest: 0 }],
+  ['today only', march(20), { days: 1, rests: 0, today: true, longest: 1 }],
+  ['a day missed yesterday', march(17, 18), { days: 2, rests: 1, today: false, longest: 2 }],
+  ['two days missed', march(16, 17), { days: 0, rests: 0, today: false, longest: 2 }],
+  [
+    'a new streak, whose first rest owes nothing to the one before',
+    march(12, 14, 16, 17, 18, 20),
+    { days: 4, rests: 1, today: true, longest: 4 },
+  ],
+])('a streak has a day of rest in any seven: %s', (_, days, streak) => {
+  expect(streakOf(days, '2026-03-20', new Set())).toEqual(streak);
+});
+
+test('a streak is broken by no day on which the service failed', () => {
+  const outages = new Set(march(17, 18));
+  const unbroken = { days: 2, rests: 0, today: true, longest: 2 };
+  expect(streakOf(march(16, 20), '2026-03-20', outages)).toEqual({ ...unbroken, rests: 1 });
+  expect(streakOf(march(16, 19), '2026-03-19', outages)).toEqual(unbroken);
+  expect(streakOf(march(15, 19), '2026-03-19', outages)).toEqual({ ...unbroken, rests: 1 });
+  expect(streakOf(march(14, 19), '2026-03-19', outages).days).toBe(1);
+});
+
+test('a streak has at most one missed day in any seven, and ends with the first that is one too many', () => {
+  fc.assert(
+    fc.property(fc.array(fc.boolean(), { minLength: 1, maxLength: 40 }), (played) => {
+      const today = played.length - 1;
+      const dayOf = (at: number): string => dayAfter('2026-03-01', at);
+      const days = played.flatMap((is, at) => (is ? [dayOf(at)] : [])).toReversed();
+      // Slow and independent: follows the calendar day by day.
+      let [start, missed]: [number | null, number[]] = [null, []];
+      for (const [at, is] of played.entries()) {
+        if (is) start ??= at;
+        if (is || at === today || start === null) continue;
+        if (missed.some((other) => at - other < 7)) [start, missed] = [null, []];
+        else missed = [...missed, at];
+      }
+      const from = start ?? Infinity;
+      expect(streakOf(days, dayOf(today), new Set())).toMatchObject({
+        days: played.filter((is, at) => is && at >= from).length,
+        rests: missed.length,
+      });
+    }),
   );
 });
 
-describe('a streak', () => {
-  const march = (...days: number[]): string[] =>
-    days.map((day) => `2026-03-${String(day).padStart(2, '0')}`).toReversed();
-  test.each([
-    ['no days', [], { days: 0, rests: 0, today: false, longest: 0 }],
-    ['today only', march(20), { days: 1, rests: 0, today: true, longest: 1 }],
-    ['a day missed yesterday', march(17, 18), { days: 2, rests: 1, today: false, longest: 2 }],
-    ['two days missed', march(16, 17), { days: 0, rests: 0, today: false, longest: 2 }],
-    [
-      'a new streak, whose first rest owes nothing to the one before',
-      march(12, 14, 16, 17, 18, 20),
-      { days: 4, rests: 1, today: true, longest: 4 },
-    ],
-  ])('has a day of rest in any seven: %s', (_, days, streak) => {
-    expect(streakOf(days, '2026-03-20', new Set())).toEqual(streak);
-  });
+test('a streak counts ranked results only', async () => {
+  const { visitor } = await newPlayer();
+  const streakOn = async (date: string) => {
+    setClock(`${date}T12:00:00Z`);
+    return (await visitor.get<Streak>('/api/players/me/streak')).body;
+  };
+  const one = { days: 1, rests: 0, today: true, hidden: false };
+  expect(await streakOn(day)).toEqual(one);
+  await finish(visitor, await visitor.begin('2026-11-18'));
+  expect(await streakOn('2026-11-21')).toEqual({ ...one, today: false });
+  expect(await streakOn('2026-11-22')).toMatchObject({ days: 1, rests: 1 });
+  expect((await streakOn('2026-11-23')).days).toBe(0);
+});
 
-  test('is broken by no day on which the service failed', () => {
-    const outages = new Set(march(17, 18));
-    const unbroken = { days: 2, rests: 0, today: true, longest: 2 };
-    expect(streakOf(march(16, 20), '2026-03-20', outages)).toEqual({ ...unbroken, rests: 1 });
-    expect(streakOf(march(16, 19), '2026-03-19', outages)).toEqual(unbroken);
-    expect(streakOf(march(15, 19), '2026-03-19', outages)).toEqual({ ...unbroken, rests: 1 });
-    expect(streakOf(march(14, 19), '2026-03-19', outages).days).toBe(1);
-  });
-
-  test('has at most one missed day in any seven, and ends with the first that is one too many', () => {
-    fc.assert(
-      fc.property(fc.array(fc.boolean(), { minLength: 1, maxLength: 40 }), (played) => {
-        const today = played.length - 1;
-        const dayOf = (at: number): string => dayAfter('2026-03-01', at);
-        const days = played.flatMap((is, at) => (is ? [dayOf(at)] : [])).toReversed();
-        // Slow and independent: follows the calendar day by day.
-        let [start, missed]: [number | null, number[]] = [null, []];
-        for (const [at, is] of played.entries()) {
-          if (is) start ??= at;
-          if (is || at === today || start === null) continue;
-          if (missed.some((other) => at - other < 7)) [start, missed] = [null, []];
-          else missed = [...missed, at];
-        }
-        const from = start ?? Infinity;
-        expect(streakOf(days, dayOf(today), new Set())).toMatchObject({
-          days: played.filter((is, at) => is && at >= from).length,
-          rests: missed.length,
-        });
-      }),
-    );
-  });
-
-  test('counts ranked results only', async () => {
-    const { visitor } = await newPlayer();
-    const streakOn = async (date: string) => {
-      setClock(`${date}T12:00:00Z`);
-      return (await visitor.get<Streak>('/api/players/me/streak')).body;
-    };
-    const one = { days: 1, rests: 0, today: true, hidden: false };
-    expect(await streakOn(day)).toEqual(one);
-    await finish(visitor, await visitor.begin('2026-11-18'));
-    expect(await streakOn('2026-11-21')).toEqual({ ...one, today: false });
-    expect(await streakOn('2026-11-22')).toMatchObject({ days: 1, rests: 1 });
-    expect((await streakOn('2026-11-23')).days).toBe(0);
-  });
-
-  test('that is hidden is shown to nobody, and goes on when it is shown again', async () => {
-    const { visitor, id } = await newPlayer();
-    const own = '/api/players/me/streak';
-    const statistics = `/api/players/${id}/statistics/yahtzee`;
-    expect((await visitor.send('PUT', own, { hidden: true })).status).toBe(204);
-    const none = { days: 0, rests: 0, today: false, hidden: true };
-    expect((await visitor.get(own)).body).toEqual(none);
-    for (const one of [visitor, newVisitor()])
-      expect((await one.get(statistics)).body.streak).toBeNull();
-    const { settings } = (await visitor.get('/api/players/me/export')).body;
-    expect(settings).toEqual({ isStreakHidden: true });
-    expect((await visitor.send('PUT', own, { hidden: false })).status).toBe(204);
-    expect((await visitor.get<Streak>(own)).body).toMatchObject({ days: 1, hidden: false });
-  });
+test('a streak that is hidden is shown to nobody, and goes on when it is shown again', async () => {
+  const { visitor, id } = await newPlayer();
+  const own = '/api/players/me/streak';
+  const statistics = `/api/players/${id}/statistics/yahtzee`;
+  expect((await visitor.send('PUT', own, { hidden: true })).status).toBe(204);
+  const none = { days: 0, rests: 0, today: false, hidden: true };
+  expect((await visitor.get(own)).body).toEqual(none);
+  for (const one of [visitor, newVisitor()])
+    expect((await one.get(statistics)).body.streak).toBeNull();
+  const { settings } = (await visitor.get('/api/players/me/export')).body;
+  expect(settings).toEqual({ isStreakHidden: true });
+  expect((await visitor.send('PUT', own, { hidden: false })).status).toBe(204);
+  expect((await visitor.get<Streak>(own)).body).toMatchObject({ days: 1, hidden: false });
 });

@@ -4,7 +4,7 @@
  * @module-tag pages
  */
 import { env } from 'cloudflare:workers';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { OneRoll, OneRollFriends } from '../../../api/schemas/one-roll.ts';
 import { dayAfter } from '../../../api/days.ts';
 import { choiceOf, facesKept } from '../../../engine/kept-faces.ts';
@@ -109,81 +109,76 @@ test('nothing is asked that the day before remembers', async () => {
   expect(questionOf((await storedOf(date)).roll)).not.toBe(questionOf(first));
 });
 
-describe('what players chose', () => {
-  test('is counted by what they kept, all boxes together, from five players on', async () => {
-    const roll = await preview();
-    const { prefix, dice } = roll;
-    const { keep, other } = keepOf(roll);
-    const people = await newPeople(7);
-    const moves = [keep, other, 'A', 'B', '0'];
-    for (const [at, move] of moves.entries())
-      await addGame(people[at]!, roll, `${prefix}${move}ABC`);
-    // One who never came here, and a game that an operator has withdrawn.
-    if (prefix !== '') await addGame(people[5]!, roll, `${prefix === '0' ? '1' : '0'}ABC`);
-    const withdrawn = await addGame(people[6]!, roll, `${prefix}0ABC`);
-    await setWithdrawn(withdrawn, 1);
-    await run();
-    const { players, choices: counted } = (await ask(date)).body;
-    expect(players).toBe(5);
-    for (const { move, count } of counted) {
-      const kept = facesKept(dice, move).length;
-      const expected = move === keep || kept === 5 ? 2 : kept === 0 ? 1 : 0;
-      expect([move, count]).toEqual([move, expected]);
-    }
-  });
-
-  test('is not told of four, who are counted', async () => {
-    const roll = await preview();
-    for (const person of await newPeople(4)) await addGame(person, roll, `${roll.prefix}0ABC`);
-    await run();
-    const { players, choices } = (await ask(date)).body;
-    expect(players).toBe(4);
-    expect(choices.every(({ count }) => count === null)).toBe(true);
-  });
-
-  test('stays as it was, whatever comes late, is withdrawn or is chosen again', async () => {
-    const roll = await preview();
-    const [late, ...people] = await newPeople(6);
-    const ids: string[] = [];
-    for (const person of people) ids.push(await addGame(person, roll, `${roll.prefix}0ABC`));
-    await run();
-    const { body } = await ask(date);
-    await addGame(late!, roll, `${roll.prefix}0ABC`);
-    await setWithdrawn(ids[0], 1);
-    await chosenUpTo(dayAfter(date, -1));
-    await run();
-    expect((await ask(date)).body).toEqual(body);
-  });
+test('what players chose is counted by what they kept, all boxes together, from five players on', async () => {
+  const roll = await preview();
+  const { prefix, dice } = roll;
+  const { keep, other } = keepOf(roll);
+  const people = await newPeople(7);
+  const moves = [keep, other, 'A', 'B', '0'];
+  for (const [at, move] of moves.entries()) await addGame(people[at]!, roll, `${prefix}${move}ABC`);
+  // One who never came here, and a game that an operator has withdrawn.
+  if (prefix !== '') await addGame(people[5]!, roll, `${prefix === '0' ? '1' : '0'}ABC`);
+  const withdrawn = await addGame(people[6]!, roll, `${prefix}0ABC`);
+  await setWithdrawn(withdrawn, 1);
+  await run();
+  const { players, choices: counted } = (await ask(date)).body;
+  expect(players).toBe(5);
+  for (const { move, count } of counted) {
+    const kept = facesKept(dice, move).length;
+    const expected = move === keep || kept === 5 ? 2 : kept === 0 ? 1 : 0;
+    expect([move, count]).toEqual([move, expected]);
+  }
 });
 
-describe('friends', () => {
-  const friendsOf = ({ visitor: one }: Pick<Person, 'visitor'>, day = date) =>
-    one.get<OneRollFriends>(`/api/one-roll/${day}/friends`);
+test('what players chose is not told of four, who are counted', async () => {
+  const roll = await preview();
+  for (const person of await newPeople(4)) await addGame(person, roll, `${roll.prefix}0ABC`);
+  await run();
+  const { players, choices } = (await ask(date)).body;
+  expect(players).toBe(4);
+  expect(choices.every(({ count }) => count === null)).toBe(true);
+});
 
-  test('are those whom the viewer follows and who came to the roll, with their choice', async () => {
-    const roll = await preview();
-    const [me, friend, other, stranger] = await newPeople(4);
-    const { keep, other: notation } = keepOf(roll);
-    await addGame(friend!, roll, `${roll.prefix}${notation}ABC`);
-    for (const one of [me!, stranger!]) await addGame(one, roll, `${roll.prefix}0ABC`);
-    for (const { id } of [friend!, other!])
-      await me!.visitor.send('POST', `/api/players/${id}/follow`);
-    await run();
-    const { status, body, headers } = await friendsOf(me!);
-    expect(status).toBe(200);
-    const { id, handle } = friend!;
-    const player = { id, handle, knownAs: null };
-    expect(body).toEqual({ friends: [{ player, move: keep }] });
-    expect(headers.get('Cache-Control')).toBe('private, no-store');
-  });
+test('what players chose stays as it was, whatever comes late, is withdrawn or is chosen again', async () => {
+  const roll = await preview();
+  const [late, ...people] = await newPeople(6);
+  const ids: string[] = [];
+  for (const person of people) ids.push(await addGame(person, roll, `${roll.prefix}0ABC`));
+  await run();
+  const { body } = await ask(date);
+  await addGame(late!, roll, `${roll.prefix}0ABC`);
+  await setWithdrawn(ids[0], 1);
+  await chosenUpTo(dayAfter(date, -1));
+  await run();
+  expect((await ask(date)).body).toEqual(body);
+});
 
-  test('are for players only, and of days that have a roll', async () => {
-    await run();
-    expect(refusalOf(await friendsOf({ visitor: newVisitor() }))).toBe('401 unauthenticated');
-    const me = await newPerson();
-    expect((await friendsOf(me, '2026-11-20')).status).toBe(404);
-    expect((await friendsOf(me)).body).toEqual({ friends: [] });
-  });
+const friendsOf = ({ visitor: one }: Pick<Person, 'visitor'>, day = date) =>
+  one.get<OneRollFriends>(`/api/one-roll/${day}/friends`);
+
+test('friends are those whom the viewer follows and who came to the roll, with their choice', async () => {
+  const roll = await preview();
+  const [me, friend, other, stranger] = await newPeople(4);
+  const { keep, other: notation } = keepOf(roll);
+  await addGame(friend!, roll, `${roll.prefix}${notation}ABC`);
+  for (const one of [me!, stranger!]) await addGame(one, roll, `${roll.prefix}0ABC`);
+  for (const { id } of [friend!, other!])
+    await me!.visitor.send('POST', `/api/players/${id}/follow`);
+  await run();
+  const { status, body, headers } = await friendsOf(me!);
+  expect(status).toBe(200);
+  const { id, handle } = friend!;
+  const player = { id, handle, knownAs: null };
+  expect(body).toEqual({ friends: [{ player, move: keep }] });
+  expect(headers.get('Cache-Control')).toBe('private, no-store');
+});
+
+test('friends are for players only, and of days that have a roll', async () => {
+  await run();
+  expect(refusalOf(await friendsOf({ visitor: newVisitor() }))).toBe('401 unauthenticated');
+  const me = await newPerson();
+  expect((await friendsOf(me, '2026-11-20')).status).toBe(404);
+  expect((await friendsOf(me)).body).toEqual({ friends: [] });
 });
 
 test('home has the whole roll, and a copy of the page from before it is out of date', async () => {

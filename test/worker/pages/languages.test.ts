@@ -4,7 +4,7 @@
  * @module-tag pages
  */
 import { exports } from 'cloudflare:workers';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { languages } from '../../../languages/languages.ts';
 import { day, setClock } from '../clock.ts';
 import { finish, newVisitor, origin } from '../visitor.ts';
@@ -94,86 +94,82 @@ test('who came by the address of a language stays in it, until another is chosen
   expect((await get('/how?l=de')).headers.getSetCookie()).toEqual([]);
 });
 
-describe('the choice', () => {
-  const post = (body: BodyInit, headers: Record<string, string> = {}): Promise<Response> => {
-    const sent = { 'Sec-Fetch-Site': 'same-origin', ...headers };
-    const given: RequestInit = { method: 'POST', redirect: 'manual', headers: sent, body };
-    return exports.default.fetch(new Request(`${origin}/language`, given));
-  };
-  const choose = (fields: Record<string, string>, site = 'same-origin'): Promise<Response> =>
-    post(new URLSearchParams(fields), { 'Sec-Fetch-Site': site });
+const post = (body: BodyInit, headers: Record<string, string> = {}): Promise<Response> => {
+  const sent = { 'Sec-Fetch-Site': 'same-origin', ...headers };
+  const given: RequestInit = { method: 'POST', redirect: 'manual', headers: sent, body };
+  return exports.default.fetch(new Request(`${origin}/language`, given));
+};
+const choose = (fields: Record<string, string>, site = 'same-origin'): Promise<Response> =>
+  post(new URLSearchParams(fields), { 'Sec-Fetch-Site': site });
 
-  test('is kept for 400 days, and comes back to the page', async () => {
-    const { status, headers } = await choose({ language: 'sv', back: `/${day}/yahtzee/board` });
-    expect([status, headers.get('Location')]).toEqual([303, `/${day}/yahtzee/board`]);
-    expect(headers.getSetCookie()).toEqual([
-      'language=sv; Max-Age=34560000; Path=/; HttpOnly; Secure; SameSite=Lax',
-    ]);
-  });
-
-  test.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'how', '', '/a\nb'])(
-    'never leads to %o',
-    async (back) =>
-      expect((await choose({ language: 'de', back })).headers.get('Location')).toBe('/'),
-  );
-
-  test.each([{ language: 'xx' }, { language: 'zz' }, {}, { back: '/' }])(
-    'of %o is refused',
-    async (fields) => {
-      const { status, headers } = await choose(fields as Record<string, string>);
-      expect([status, headers.getSetCookie()]).toEqual([400, []]);
-    },
-  );
-
-  test.each([
-    ['multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="language'],
-    ['multipart/form-data', 'language=de'],
-    ['multipart/form-data; boundary=x', ''],
-    ['text/plain', 'language=de'],
-    ['application/json', '{'],
-  ])('in a broken body of %s is refused', async (type, body) =>
-    expect((await post(body, { 'Content-Type': type })).status).toBe(400),
-  );
-
-  test('is not made by other sites', async () =>
-    expect((await choose({ language: 'de' }, 'cross-site')).status).toBe(403));
-
-  test('stands on every page, and leads back to it without its language', async () => {
-    const { body } = await get('/de/how');
-    expect(body).toMatch(/<input type="hidden" name="back" value="\/how"/);
-    expect(body).toMatch(/value="de" lang="de" translate="no" aria-current="true"/);
-    expect((await get('/you/settings')).body).toContain('value="/you/settings"');
-    const archive = await get('/archive?month=2026-11&l=de');
-    expect(archive.body).toContain('name="back" value="/archive?month=2026-11"');
-  });
+test('the choice is kept for 400 days, and comes back to the page', async () => {
+  const { status, headers } = await choose({ language: 'sv', back: `/${day}/yahtzee/board` });
+  expect([status, headers.get('Location')]).toEqual([303, `/${day}/yahtzee/board`]);
+  expect(headers.getSetCookie()).toEqual([
+    'language=sv; Max-Age=34560000; Path=/; HttpOnly; Secure; SameSite=Lax',
+  ]);
 });
 
-describe('what is public', () => {
-  test.each(['/og/evenroll.png', '/calendar.ics?at=08:00', '/manifest.webmanifest'])(
-    '%s is the same for every browser and cookie',
-    async (path) => {
-      const plain = (await get(path)).body;
-      const german = { 'Accept-Language': 'de', Cookie: 'language=de' };
-      expect((await get(path, german)).body).toEqual(plain);
-    },
-  );
+test.each(['//evil.example', '/\\evil.example', 'https://evil.example', 'how', '', '/a\nb'])(
+  'the choice never leads to %o',
+  async (back) =>
+    expect((await choose({ language: 'de', back })).headers.get('Location')).toBe('/'),
+);
 
-  test('a shared game is previewed in the language of its link', async () => {
-    const visitor = newVisitor();
-    const { id } = await finish(visitor, await visitor.begin(day));
-    const { body } = await get(`/r/${id}?l=de`);
-    expect(body).toContain(`<link rel="canonical" href="https://evenroll.test/r/${id}?l=de" />`);
-    expect(body).toContain(`/og/${id}.png?l=de`);
-    expect(body).toContain(encodeURIComponent(`/r/${id}?l=de`));
-    expect((await get(`/r/${id}?l=xx`)).body).toContain(`/r/${id}" />`);
-    expect((await get(`/r/${id}.txt?l=xx`)).body).toBe((await get(`/r/${id}.txt`)).body);
-  });
+test.each([{ language: 'xx' }, { language: 'zz' }, {}, { back: '/' }])(
+  'the choice of %o is refused',
+  async (fields) => {
+    const { status, headers } = await choose(fields as Record<string, string>);
+    expect([status, headers.getSetCookie()]).toEqual([400, []]);
+  },
+);
 
-  test('answers of the API are English', async () => {
+test.each([
+  ['multipart/form-data; boundary=x', '--x\r\nContent-Disposition: form-data; name="language'],
+  ['multipart/form-data', 'language=de'],
+  ['multipart/form-data; boundary=x', ''],
+  ['text/plain', 'language=de'],
+  ['application/json', '{'],
+])('the choice: in a broken body of %s is refused', async (type, body) =>
+  expect((await post(body, { 'Content-Type': type })).status).toBe(400),
+);
+
+test('the choice is not made by other sites', async () =>
+  expect((await choose({ language: 'de' }, 'cross-site')).status).toBe(403));
+
+test('the choice stands on every page, and leads back to it without its language', async () => {
+  const { body } = await get('/de/how');
+  expect(body).toMatch(/<input type="hidden" name="back" value="\/how"/);
+  expect(body).toMatch(/value="de" lang="de" translate="no" aria-current="true"/);
+  expect((await get('/you/settings')).body).toContain('value="/you/settings"');
+  const archive = await get('/archive?month=2026-11&l=de');
+  expect(archive.body).toContain('name="back" value="/archive?month=2026-11"');
+});
+
+test.each(['/og/evenroll.png', '/calendar.ics?at=08:00', '/manifest.webmanifest'])(
+  'what is public: %s is the same for every browser and cookie',
+  async (path) => {
+    const plain = (await get(path)).body;
     const german = { 'Accept-Language': 'de', Cookie: 'language=de' };
-    for (const path of ['/api/challenges/today', '/api/openapi.json'])
-      expect((await get(path, german)).body).toEqual((await get(path)).body);
-  });
+    expect((await get(path, german)).body).toEqual(plain);
+  },
+);
+
+test('what is public: a shared game is previewed in the language of its link', async () => {
+  const visitor = newVisitor();
+  const { id } = await finish(visitor, await visitor.begin(day));
+  const { body } = await get(`/r/${id}?l=de`);
+  expect(body).toContain(`<link rel="canonical" href="https://evenroll.test/r/${id}?l=de" />`);
+  expect(body).toContain(`/og/${id}.png?l=de`);
+  expect(body).toContain(encodeURIComponent(`/r/${id}?l=de`));
+  expect((await get(`/r/${id}?l=xx`)).body).toContain(`/r/${id}" />`);
+  expect((await get(`/r/${id}.txt?l=xx`)).body).toBe((await get(`/r/${id}.txt`)).body);
+});
+
+test('what is public: answers of the API are English', async () => {
+  const german = { 'Accept-Language': 'de', Cookie: 'language=de' };
+  for (const path of ['/api/challenges/today', '/api/openapi.json'])
+    expect((await get(path, german)).body).toEqual((await get(path)).body);
 });
 
 test('the service worker and the pages that it keeps are of the reader’s language', async () => {

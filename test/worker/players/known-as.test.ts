@@ -1,5 +1,5 @@
 /** What people who know a player call them. */
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { setClock } from '../clock.ts';
 import { newVisitor, type Visitor, refusalOf } from '../visitor.ts';
 import { rowsOf } from '../rows.ts';
@@ -18,36 +18,34 @@ const newPlayer = async (knownAs: string | null = null): Promise<Visitor> => {
   return visitor;
 };
 
-describe('a name', () => {
-  test.each([
-    ['24 code points outside the first plane', '𝔸'.repeat(24), '𝔸'.repeat(24)],
-    ['spaces around and within', '  Ann \t Lee ', 'Ann Lee'],
-    ['bidirectional overrides', '\u202EnnA\u202C\u2066', 'nnA'],
-    ['markup', '<b onclick=x>Ann</b>', '<b onclick=x>Ann</b>'],
-  ])('may be %s', async (_, text, stored) => {
-    const visitor = newVisitor();
-    const answer = await put(visitor, text);
-    expect(answer).toMatchObject({ status: 200, body: { knownAs: stored } });
-    expect((await visitor.get(me)).body.knownAs).toBe(stored);
-  });
+test.each([
+  ['24 code points outside the first plane', '𝔸'.repeat(24), '𝔸'.repeat(24)],
+  ['spaces around and within', '  Ann \t Lee ', 'Ann Lee'],
+  ['bidirectional overrides', '\u202EnnA\u202C\u2066', 'nnA'],
+  ['markup', '<b onclick=x>Ann</b>', '<b onclick=x>Ann</b>'],
+])('a name may be %s', async (_, text, stored) => {
+  const visitor = newVisitor();
+  const answer = await put(visitor, text);
+  expect(answer).toMatchObject({ status: 200, body: { knownAs: stored } });
+  expect((await visitor.get(me)).body.knownAs).toBe(stored);
+});
 
-  test.each([
-    ['is empty', ''],
-    ['has no letter or digit', '🎲🎲'],
-    ['has 25 code points', 'x'.repeat(25)],
-    ['speaks for the site', 'Evenroll Support'],
-  ])('that %s is refused, and makes nobody a player', async (_, text) => {
-    const visitor = newVisitor();
-    const before = await countPlayers();
-    expect(await put(visitor, text)).toMatchObject({ status: 422, body: { code: 'invalid-name' } });
-    expect([await countPlayers(), visitor.cookie]).toEqual([before, '']);
-    const ann = await newPlayer('Ann');
-    expect(refusalOf(await patch(ann, { knownAs: text, handle: 'sturdy-elk' }))).toBe(
-      '422 invalid-name',
-    );
-    const { knownAs, handle } = (await ann.get(me)).body;
-    expect([knownAs, handle === 'sturdy-elk']).toEqual(['Ann', false]);
-  });
+test.each([
+  ['is empty', ''],
+  ['has no letter or digit', '🎲🎲'],
+  ['has 25 code points', 'x'.repeat(25)],
+  ['speaks for the site', 'Evenroll Support'],
+])('a name that %s is refused, and makes nobody a player', async (_, text) => {
+  const visitor = newVisitor();
+  const before = await countPlayers();
+  expect(await put(visitor, text)).toMatchObject({ status: 422, body: { code: 'invalid-name' } });
+  expect([await countPlayers(), visitor.cookie]).toEqual([before, '']);
+  const ann = await newPlayer('Ann');
+  expect(refusalOf(await patch(ann, { knownAs: text, handle: 'sturdy-elk' }))).toBe(
+    '422 invalid-name',
+  );
+  const { knownAs, handle } = (await ann.get(me)).body;
+  expect([knownAs, handle === 'sturdy-elk']).toEqual(['Ann', false]);
 });
 
 test('PUT makes a visitor a player once, and repeated changes nothing', async () => {

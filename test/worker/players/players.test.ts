@@ -1,6 +1,6 @@
 /** Identity: the cookie, handles, the export, and deletion. */
 import { env } from 'cloudflare:workers';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import {
   adjectives,
   brokenRule,
@@ -58,98 +58,94 @@ test.each([
   expect((await visitor.get(me)).status).toBe(200);
 });
 
-describe('generated handles', () => {
-  const space = adjectives.flatMap((first) => nouns.map((noun) => `${first}-${noun}`));
-  const longest = Math.max(...space.map(({ length }) => length));
+const space = adjectives.flatMap((first) => nouns.map((noun) => `${first}-${noun}`));
+const longest = Math.max(...space.map(({ length }) => length));
 
-  test('are within the limits, however many digits they have', () => {
-    expect(longest + Math.max(...handleDigits)).toBeLessThanOrEqual(20);
-    for (const digits of handleDigits)
-      for (let draw = 0; draw < 200; draw++) {
-        const handle = generateHandle(digits);
-        expect(handle).toMatch(new RegExp(`^[a-z]+-[a-z]+[2-9]{${digits}}$`));
-        expect(brokenRule(handle)).toBeNull();
-      }
-  });
-
-  test('have two digits once all plain ones are taken, found in one trip to the database', async () => {
-    expect(await handleOf(await newPlayer())).toMatch(/^[a-z]+-[a-z]+$/);
-    await rowsOf(
-      `insert or ignore into players (id, handle, handle_skeleton, token_hash, created_at)
-      select 'taken' || key, value ->> 0, value ->> 1, 'deleted ' || key, 0 from json_each(?)`,
-      JSON.stringify(space.map((handle) => [handle, skeletonOf(handle)])),
-    );
-    const batch = vi.spyOn(Object.getPrototypeOf(env.DB.withSession()), 'batch');
-    const handles = [];
-    for (let sign = 0; sign < 5; sign++) handles.push(await handleOf(await newPlayer()));
-    const creating = batch.mock.calls.filter(([statements]) =>
-      JSON.stringify(statements).includes('insert into \\"players\\"'),
-    );
-    batch.mockRestore();
-    for (const handle of handles) expect(handle).toMatch(/^[a-z]+-[a-z]+[2-9]{2}$/);
-    expect(creating).toHaveLength(5);
-    await env.DB.prepare("delete from sessions where token_hash like 'deleted %'").run();
-    await env.DB.prepare("delete from players where id like 'taken%'").run();
-  });
+test('generated handles are within the limits, however many digits they have', () => {
+  expect(longest + Math.max(...handleDigits)).toBeLessThanOrEqual(20);
+  for (const digits of handleDigits)
+    for (let draw = 0; draw < 200; draw++) {
+      const handle = generateHandle(digits);
+      expect(handle).toMatch(new RegExp(`^[a-z]+-[a-z]+[2-9]{${digits}}$`));
+      expect(brokenRule(handle)).toBeNull();
+    }
 });
 
-describe('handles', () => {
-  test('can be changed', async () => {
-    const visitor = await newPlayer();
-    const changed = await visitor.send('PATCH', me, { handle: 'kind_otter-7' });
-    expect(changed).toMatchObject({ status: 200, body: { handle: 'kind_otter-7' } });
-    expect(await handleOf(visitor)).toBe('kind_otter-7');
-    // The shortest, the longest, and a player's own in another spelling.
-    for (const handle of ['ox3', 'abcdefghijkmnopqrstu', 'kind_otter-7'])
-      expect((await visitor.send('PATCH', me, { handle })).status).toBe(200);
-    expect((await visitor.send('PATCH', me, { handle: 'kind-otter_7' })).status).toBe(200);
-  });
-
-  const broken = {
-    length: ['ab', 'a'.repeat(21), ''],
-    characters: [
-      ...['two words', 'word ', 'Otter', '<b>otter</b>', '-----'],
-      // A Cyrillic look-alike, a full-width letter, a control character and a direction mark.
-      ...['оtter', 'ａtter', 'ot\u0000ter', 'ot\u202eter'],
-    ],
-    reserved: [
-      ...['yahtzee', 'n-u_l-l', 'evenroll', 'ev3nroll', 'e-v-e-n_r0ll', '5y573m', 'the-admin-team'],
-      ...['4dmin', 'adrnin', 'aclmin-7', 'ac1rn1n', 'the-adnnin', '5upport', 'supp0rt-2'],
-      ...['x0fficia1x', 'offidal', 'm0der4tor', 'rnoderator', 'rnoderator-n', 'rn0c-lerat_0r'],
-    ],
-    blocked: ['shithead', 'sh1t-head'],
-  };
-  const rows = Object.entries(broken).flatMap(([rule, handles]) =>
-    handles.map((handle) => ({ rule, handle })),
+test('generated handles have two digits once all plain ones are taken, found in one trip to the database', async () => {
+  expect(await handleOf(await newPlayer())).toMatch(/^[a-z]+-[a-z]+$/);
+  await rowsOf(
+    `insert or ignore into players (id, handle, handle_skeleton, token_hash, created_at)
+      select 'taken' || key, value ->> 0, value ->> 1, 'deleted ' || key, 0 from json_each(?)`,
+    JSON.stringify(space.map((handle) => [handle, skeletonOf(handle)])),
   );
-
-  test.each(rows)(
-    '$handle breaks the rule of $rule, and nothing changes',
-    async ({ rule, handle }) => {
-      const visitor = await aPlayer();
-      const before = (await visitor.get(me)).body;
-      const answer = await visitor.send('PATCH', me, { handle });
-      expect(answer).toMatchObject({ status: 422, body: { code: 'invalid-handle', rule } });
-      expect(answer.body.detail).toMatch(/^\w+ handle .*\.$/);
-      expect((await visitor.get(me)).body).toEqual(before);
-    },
+  const batch = vi.spyOn(Object.getPrototypeOf(env.DB.withSession()), 'batch');
+  const handles = [];
+  for (let sign = 0; sign < 5; sign++) handles.push(await handleOf(await newPlayer()));
+  const creating = batch.mock.calls.filter(([statements]) =>
+    JSON.stringify(statements).includes('insert into \\"players\\"'),
   );
+  batch.mockRestore();
+  for (const handle of handles) expect(handle).toMatch(/^[a-z]+-[a-z]+[2-9]{2}$/);
+  expect(creating).toHaveLength(5);
+  await env.DB.prepare("delete from sessions where token_hash like 'deleted %'").run();
+  await env.DB.prepare("delete from players where id like 'taken%'").run();
+});
 
-  test('are refused if they are taken, in any spelling', async () => {
-    await (await newPlayer()).send('PATCH', me, { handle: 'lime-tide' });
-    const spellings = ['11me-t1de', 'lime_tide', 'limetide', 'lime-ticle', 'lirne-tide'];
-    for (const handle of ['lime-tide', ...spellings])
-      expect(refusalOf(await (await aPlayer()).send('PATCH', me, { handle }))).toBe(
-        '409 handle-taken',
-      );
-  });
+test('handles can be changed', async () => {
+  const visitor = await newPlayer();
+  const changed = await visitor.send('PATCH', me, { handle: 'kind_otter-7' });
+  expect(changed).toMatchObject({ status: 200, body: { handle: 'kind_otter-7' } });
+  expect(await handleOf(visitor)).toBe('kind_otter-7');
+  // The shortest, the longest, and a player's own in another spelling.
+  for (const handle of ['ox3', 'abcdefghijkmnopqrstu', 'kind_otter-7'])
+    expect((await visitor.send('PATCH', me, { handle })).status).toBe(200);
+  expect((await visitor.send('PATCH', me, { handle: 'kind-otter_7' })).status).toBe(200);
+});
 
-  test('go to one player if many want the same at once', async () => {
-    const visitors = await Promise.all(Array.from({ length: 6 }, newPlayer));
-    const answers = await Promise.all(
-      visitors.map((visitor) => visitor.send('PATCH', me, { handle: 'wanted-owl' })),
+const broken = {
+  length: ['ab', 'a'.repeat(21), ''],
+  characters: [
+    ...['two words', 'word ', 'Otter', '<b>otter</b>', '-----'],
+    // A Cyrillic look-alike, a full-width letter, a control character and a direction mark.
+    ...['оtter', 'ａtter', 'ot\u0000ter', 'ot\u202eter'],
+  ],
+  reserved: [
+    ...['yahtzee', 'n-u_l-l', 'evenroll', 'ev3nroll', 'e-v-e-n_r0ll', '5y573m', 'the-admin-team'],
+    ...['4dmin', 'adrnin', 'aclmin-7', 'ac1rn1n', 'the-adnnin', '5upport', 'supp0rt-2'],
+    ...['x0fficia1x', 'offidal', 'm0der4tor', 'rnoderator', 'rnoderator-n', 'rn0c-lerat_0r'],
+  ],
+  blocked: ['shithead', 'sh1t-head'],
+};
+const rows = Object.entries(broken).flatMap(([rule, handles]) =>
+  handles.map((handle) => ({ rule, handle })),
+);
+
+test.each(rows)(
+  'handles: $handle breaks the rule of $rule, and nothing changes',
+  async ({ rule, handle }) => {
+    const visitor = await aPlayer();
+    const before = (await visitor.get(me)).body;
+    const answer = await visitor.send('PATCH', me, { handle });
+    expect(answer).toMatchObject({ status: 422, body: { code: 'invalid-handle', rule } });
+    expect(answer.body.detail).toMatch(/^\w+ handle .*\.$/);
+    expect((await visitor.get(me)).body).toEqual(before);
+  },
+);
+
+test('handles are refused if they are taken, in any spelling', async () => {
+  await (await newPlayer()).send('PATCH', me, { handle: 'lime-tide' });
+  const spellings = ['11me-t1de', 'lime_tide', 'limetide', 'lime-ticle', 'lirne-tide'];
+  for (const handle of ['lime-tide', ...spellings])
+    expect(refusalOf(await (await aPlayer()).send('PATCH', me, { handle }))).toBe(
+      '409 handle-taken',
     );
-    const statuses = answers.map(({ status }) => status).toSorted((one, other) => one - other);
-    expect(statuses).toEqual([200, 409, 409, 409, 409, 409]);
-  });
+});
+
+test('handles go to one player if many want the same at once', async () => {
+  const visitors = await Promise.all(Array.from({ length: 6 }, newPlayer));
+  const answers = await Promise.all(
+    visitors.map((visitor) => visitor.send('PATCH', me, { handle: 'wanted-owl' })),
+  );
+  const statuses = answers.map(({ status }) => status).toSorted((one, other) => one - other);
+  expect(statuses).toEqual([200, 409, 409, 409, 409, 409]);
 });

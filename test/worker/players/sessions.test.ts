@@ -1,7 +1,7 @@
 /** Signed-in browsers: their tokens, how tokens are replaced, and how browsers are signed out. */
 import { env } from 'cloudflare:workers';
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import worker from '../../../worker/index.ts';
 import { dayMs } from '../../../api/days.ts';
 import { sessionsMax } from '../../../api/list-limits.ts';
@@ -136,72 +136,67 @@ test('a session says roughly what it is and on which day it was last used, and n
   for (const secret of ['Gecko', visitor.cookie.split('=')[1]]) expect(text).not.toContain(secret);
 });
 
-describe('a move reads the session from the nearest replica', () => {
-  let knowsSessions = true;
-  const DB = replicaWhere((sql) => (knowsSessions ? sql : `select * from (${sql}) where 0`));
+let knowsSessions = true;
+const DB = replicaWhere((sql) => (knowsSessions ? sql : `select * from (${sql}) where 0`));
 
-  const newMover = async () => {
-    knowsSessions = true;
-    const mover = visitorWith({ DB });
-    const play = await mover.begin(day);
-    after(60_000);
-    starts.length = 0;
-    return { mover, play };
-  };
+const newMover = async () => {
+  knowsSessions = true;
+  const mover = visitorWith({ DB });
+  const play = await mover.begin(day);
+  after(60_000);
+  starts.length = 0;
+  return { mover, play };
+};
 
-  test('and needs nothing of the primary', async () => {
-    const { mover, play } = await newMover();
-    const primary = vi.spyOn(env.DB, 'batch');
-    expect((await mover.move(play, '7')).status).toBe(200);
-    expect(starts).toEqual(['first-unconstrained']);
-    expect(primary).not.toHaveBeenCalled();
-    primary.mockRestore();
-    // The next moves find it in this isolate.
-    const next = (await mover.get(`/api/plays/${play.id}`)).body;
-    expect((await mover.move(next, '7')).status).toBe(200);
-    expect(starts).toEqual(['first-unconstrained']);
-  });
-
-  test('but one that the replica does not know yet is asked of the primary', async () => {
-    const { mover, play } = await newMover();
-    knowsSessions = false;
-    expect((await mover.move(play, '7')).status).toBe(200);
-    expect(starts).toEqual(['first-unconstrained', 'first-primary']);
-  });
+test('a move reads the session from the nearest replica and needs nothing of the primary', async () => {
+  const { mover, play } = await newMover();
+  const primary = vi.spyOn(env.DB, 'batch');
+  expect((await mover.move(play, '7')).status).toBe(200);
+  expect(starts).toEqual(['first-unconstrained']);
+  expect(primary).not.toHaveBeenCalled();
+  primary.mockRestore();
+  // The next moves find it in this isolate.
+  const next = (await mover.get(`/api/plays/${play.id}`)).body;
+  expect((await mover.move(next, '7')).status).toBe(200);
+  expect(starts).toEqual(['first-unconstrained']);
 });
 
-describe('the object of a game remembers for a minute whom it let in', () => {
-  /** Their session is gone, and this isolate has not looked at it yet. */
-  const revoked = async (): Promise<void> => {
-    await env.DB.prepare('delete from sessions').run();
-    forgetTokens();
-  };
+test('a move reads the session from the nearest replica, but one that it does not know yet is asked of the primary', async () => {
+  const { mover, play } = await newMover();
+  knowsSessions = false;
+  expect((await mover.move(play, '7')).status).toBe(200);
+  expect(starts).toEqual(['first-unconstrained', 'first-primary']);
+});
 
-  test('to move in a play, and for nothing else', async () => {
-    const visitor = await newPlayer();
-    const { play } = (await visitor.get(`/api/challenges/${day}/yahtzee/play`)).body;
-    const unmoved = await visitor.begin(day, 'yardkle');
-    expect((await visitor.move(play, '7')).status).toBe(200);
-    await revoked();
-    after(admittedMs - 1);
-    expect((await visitor.move({ ...play, log: '7' }, '7')).status).toBe(200);
-    expect((await visitor.move(unmoved, '1.')).status).toBe(404);
-    expect((await visitor.get(`/api/plays/${play.id}`)).status).toBe(404);
-    expect((await visitor.get(me)).status).toBe(401);
-    after(admittedMs);
-    expect((await visitor.move({ ...play, log: '77' }, 'A')).status).toBe(404);
-  });
+/** Their session is gone, and this isolate has not looked at it yet. */
+const revoked = async (): Promise<void> => {
+  await env.DB.prepare('delete from sessions').run();
+  forgetTokens();
+};
 
-  test('to move at a table, and for nothing else', async () => {
-    const { table, seats } = await startTwo();
-    const moved = await playAt(table, seats, '0');
-    await revoked();
-    after(admittedMs - 1);
-    const ask = async (body: object) =>
-      (await command(inTurn(moved, seats), table.id, body)).status;
-    expect(await ask({ do: 'move', at: 1, moves: '0' })).toBe(200);
-    for (const kind of ['leave', 'again']) expect(await ask({ do: kind })).toBe(401);
-    after(admittedMs);
-    expect(await ask({ do: 'move', at: 2, moves: 'A' })).toBe(401);
-  });
+test('the object of a game remembers for a minute whom it let in to move in a play, and for nothing else', async () => {
+  const visitor = await newPlayer();
+  const { play } = (await visitor.get(`/api/challenges/${day}/yahtzee/play`)).body;
+  const unmoved = await visitor.begin(day, 'yardkle');
+  expect((await visitor.move(play, '7')).status).toBe(200);
+  await revoked();
+  after(admittedMs - 1);
+  expect((await visitor.move({ ...play, log: '7' }, '7')).status).toBe(200);
+  expect((await visitor.move(unmoved, '1.')).status).toBe(404);
+  expect((await visitor.get(`/api/plays/${play.id}`)).status).toBe(404);
+  expect((await visitor.get(me)).status).toBe(401);
+  after(admittedMs);
+  expect((await visitor.move({ ...play, log: '77' }, 'A')).status).toBe(404);
+});
+
+test('the object of a game remembers for a minute whom it let in to move at a table, and for nothing else', async () => {
+  const { table, seats } = await startTwo();
+  const moved = await playAt(table, seats, '0');
+  await revoked();
+  after(admittedMs - 1);
+  const ask = async (body: object) => (await command(inTurn(moved, seats), table.id, body)).status;
+  expect(await ask({ do: 'move', at: 1, moves: '0' })).toBe(200);
+  for (const kind of ['leave', 'again']) expect(await ask({ do: kind })).toBe(401);
+  after(admittedMs);
+  expect(await ask({ do: 'move', at: 2, moves: 'A' })).toBe(401);
 });

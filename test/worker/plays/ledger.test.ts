@@ -27,73 +27,71 @@ const sumOf = (values: readonly number[]): number => values.reduce((sum, value) 
 const reviewOf = async (visitor: Visitor, { id }: Play): Promise<Review> =>
   (await visitor.get<Review>(`/api/replays/${id}/review`)).body;
 
-describe('a finished Yahtzee', () => {
-  test('adds up, and has the same ledger in play, replay, review and board, and a decision for every move', async () => {
-    const { visitor, play } = await finished();
-    const { score = 0, ledger } = play.result ?? {};
-    if (!ledger) throw new Error('it was not graded');
-    expect(ledger.par).toBeCloseTo(par, 8);
-    expect(ledger.par + ledger.luck - ledger.mistakes).toBeCloseTo(score, 9);
-    expect(ledger.missing).toBe(0);
-    const replay = await visitor.get<Replay>(`/api/replays/${play.id}`);
-    const review = await reviewOf(visitor, play);
-    expect([replay.body.ledger, review.ledger]).toEqual([ledger, ledger]);
-    const moves = [...play.log].map((move, at) => ({ move, at }));
-    expect(review.decisions).toMatchObject(moves);
-    expect(sumOf(review.decisions.map(({ loss }) => loss))).toBeCloseTo(ledger.mistakes, 9);
-    expect(sumOf(review.decisions.map(({ luck }) => luck))).toBeCloseTo(ledger.luck, 9);
-    const path = `${addressOf('yahtzee')}/board?by=skill&around=me`;
-    const { me, entries } = (await visitor.get<Board>(path)).body;
-    const mistakes = skillOf(ledger.mistakes, 'points') / 100;
-    expect(me).toMatchObject({ mistakes, score });
-    const own = entries.find((entry) => entry.replay === play.id);
-    expect(own).toMatchObject({ mistakes, rank: me?.rank });
-  });
+test('a finished Yahtzee adds up, and has the same ledger in play, replay, review and board, and a decision for every move', async () => {
+  const { visitor, play } = await finished();
+  const { score = 0, ledger } = play.result ?? {};
+  if (!ledger) throw new Error('it was not graded');
+  expect(ledger.par).toBeCloseTo(par, 8);
+  expect(ledger.par + ledger.luck - ledger.mistakes).toBeCloseTo(score, 9);
+  expect(ledger.missing).toBe(0);
+  const replay = await visitor.get<Replay>(`/api/replays/${play.id}`);
+  const review = await reviewOf(visitor, play);
+  expect([replay.body.ledger, review.ledger]).toEqual([ledger, ledger]);
+  const moves = [...play.log].map((move, at) => ({ move, at }));
+  expect(review.decisions).toMatchObject(moves);
+  expect(sumOf(review.decisions.map(({ loss }) => loss))).toBeCloseTo(ledger.mistakes, 9);
+  expect(sumOf(review.decisions.map(({ luck }) => luck))).toBeCloseTo(ledger.luck, 9);
+  const path = `${addressOf('yahtzee')}/board?by=skill&around=me`;
+  const { me, entries } = (await visitor.get<Board>(path)).body;
+  const mistakes = skillOf(ledger.mistakes, 'points') / 100;
+  expect(me).toMatchObject({ mistakes, score });
+  const own = entries.find((entry) => entry.replay === play.id);
+  expect(own).toMatchObject({ mistakes, rank: me?.rank });
+});
 
-  test('has a review that is sealed like its replay, but shows ledger and marks', async () => {
-    const { play } = await finished();
-    const sealed = await newVisitor().get(`/api/replays/${play.id}/review`);
-    expect(refusalOf(sealed)).toBe('403 replay-sealed');
-    const marks = [...Array(11).fill('miss'), 'slip', 'miss'];
-    expect(sealed.body.sealed).toMatchObject({ ledger: play.result?.ledger, marks });
-    setClock(closed);
-    expect((await newVisitor().get(`/api/replays/${play.id}/review`)).status).toBe(200);
-  });
+test('a finished Yahtzee has a review that is sealed like its replay, but shows ledger and marks', async () => {
+  const { play } = await finished();
+  const sealed = await newVisitor().get(`/api/replays/${play.id}/review`);
+  expect(refusalOf(sealed)).toBe('403 replay-sealed');
+  const marks = [...Array(11).fill('miss'), 'slip', 'miss'];
+  expect(sealed.body.sealed).toMatchObject({ ledger: play.result?.ledger, marks });
+  setClock(closed);
+  expect((await newVisitor().get(`/api/replays/${play.id}/review`)).status).toBe(200);
+});
 
-  test('is answered with rank and review when its last move is sent or repeated, and without a review elsewhere', async () => {
-    const { visitor, play: finishing } = await finished();
-    const { review, ...play } = finishing;
-    expect(review).toEqual(await reviewOf(visitor, play));
-    const board = await visitor.get<Board>(`${addressOf('yahtzee')}/board`);
-    const { rank, percentile } = board.body.me ?? {};
-    expect(play.result).toMatchObject({ rank, percentile, players: board.body.players });
-    expect((await visitor.get(`/api/plays/${play.id}`)).body).toEqual(play);
-    expect((await visitor.get(`${addressOf('yahtzee')}/play`)).body.play).toEqual(play);
-    expect((await visitor.send('POST', `${addressOf('yahtzee')}/play`)).body).toEqual(play);
-    const last = play.log.length - 1;
-    const send = (at: number, by = visitor) =>
-      by.send('POST', `/api/plays/${play.id}/moves`, { at, moves: play.log.charAt(at) });
-    expect((await send(last)).body).toEqual(finishing);
-    await evictDurableObject(playObject(play.id));
-    expect((await send(last)).body).toEqual(finishing);
-    expect((await send(0)).body).not.toHaveProperty('review');
-    const other = newVisitor();
-    const begun = await other.begin(day);
-    for (const { body } of [{ body: begun }, await other.move(begun, 'M')])
-      expect(body).not.toHaveProperty('review');
-    const stolen = await send(last, other);
-    expect([stolen.status, stolen.body.review]).toEqual([404, undefined]);
-  });
+test('a finished Yahtzee is answered with rank and review when its last move is sent or repeated, and without a review elsewhere', async () => {
+  const { visitor, play: finishing } = await finished();
+  const { review, ...play } = finishing;
+  expect(review).toEqual(await reviewOf(visitor, play));
+  const board = await visitor.get<Board>(`${addressOf('yahtzee')}/board`);
+  const { rank, percentile } = board.body.me ?? {};
+  expect(play.result).toMatchObject({ rank, percentile, players: board.body.players });
+  expect((await visitor.get(`/api/plays/${play.id}`)).body).toEqual(play);
+  expect((await visitor.get(`${addressOf('yahtzee')}/play`)).body.play).toEqual(play);
+  expect((await visitor.send('POST', `${addressOf('yahtzee')}/play`)).body).toEqual(play);
+  const last = play.log.length - 1;
+  const send = (at: number, by = visitor) =>
+    by.send('POST', `/api/plays/${play.id}/moves`, { at, moves: play.log.charAt(at) });
+  expect((await send(last)).body).toEqual(finishing);
+  await evictDurableObject(playObject(play.id));
+  expect((await send(last)).body).toEqual(finishing);
+  expect((await send(0)).body).not.toHaveProperty('review');
+  const other = newVisitor();
+  const begun = await other.begin(day);
+  for (const { body } of [{ body: begun }, await other.move(begun, 'M')])
+    expect(body).not.toHaveProperty('review');
+  const stolen = await send(last, other);
+  expect([stolen.status, stolen.body.review]).toEqual([404, undefined]);
+});
 
-  test('of a closed day, sent as one batch, is answered with its review, too, and without a rank', async () => {
-    setClock(closed);
-    const visitor = newVisitor();
-    const begun = await visitor.begin(day);
-    const { body } = await visitor.move(begun, 'ABCDEFGHIJKLM');
-    expect(body).toMatchObject({ status: 'finished', ranked: false, result: { rank: null } });
-    expect(body.review).toEqual(await reviewOf(visitor, body));
-    expect((await visitor.get(`/api/plays/${begun.id}`)).body).not.toHaveProperty('review');
-  });
+test('a finished Yahtzee of a closed day, sent as one batch, is answered with its review, too, and without a rank', async () => {
+  setClock(closed);
+  const visitor = newVisitor();
+  const begun = await visitor.begin(day);
+  const { body } = await visitor.move(begun, 'ABCDEFGHIJKLM');
+  expect(body).toMatchObject({ status: 'finished', ranked: false, result: { rank: null } });
+  expect(body.review).toEqual(await reviewOf(visitor, body));
+  expect((await visitor.get(`/api/plays/${begun.id}`)).body).not.toHaveProperty('review');
 });
 
 test('a finished Yardkle adds up in turns', async () => {

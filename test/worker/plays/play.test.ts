@@ -4,7 +4,7 @@
  * @holds worker/games
  */
 import * as v from 'valibot';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { Play } from '../../../api/schemas/plays.ts';
 import { playOut, playerOf } from '../../reference/players.ts';
 import { randomOf } from '../../reference/random.ts';
@@ -158,51 +158,49 @@ test('a sealed replay shows the result and when its dice are revealed, but no di
   }
 });
 
-describe('moves', () => {
-  test('can be repeated safely after a lost answer, even after the end', async () => {
-    const visitor = newVisitor();
-    const play = await visitor.begin(today);
-    const first = await visitor.move(play, '7');
-    expect(await visitor.move(play, '7')).toEqual({ ...first, headers: expect.anything() });
-    const end = await finish(visitor, first.body);
-    const { review: _, ...later } = end;
-    expect((await visitor.move(play, '7')).body).toEqual(later);
-    const last = await visitor.move({ ...play, log: end.log.slice(0, -1) }, end.log.slice(-1));
-    expect(last).toMatchObject({ status: 200, body: end });
-    expect(refusalOf(await visitor.move(end, 'A'))).toBe('422 illegal-move');
-  });
+test('moves can be repeated safely after a lost answer, even after the end', async () => {
+  const visitor = newVisitor();
+  const play = await visitor.begin(today);
+  const first = await visitor.move(play, '7');
+  expect(await visitor.move(play, '7')).toEqual({ ...first, headers: expect.anything() });
+  const end = await finish(visitor, first.body);
+  const { review: _, ...later } = end;
+  expect((await visitor.move(play, '7')).body).toEqual(later);
+  const last = await visitor.move({ ...play, log: end.log.slice(0, -1) }, end.log.slice(-1));
+  expect(last).toMatchObject({ status: 200, body: end });
+  expect(refusalOf(await visitor.move(end, 'A'))).toBe('422 illegal-move');
+});
 
-  test('that the rules forbid are refused with their index and the reason, those that differ from the log with the log', async () => {
-    const visitor = newVisitor();
-    const play = await playLog(visitor, await visitor.begin(today), '7A');
-    const illegal = await visitor.move(play, 'A');
-    expect(illegal).toMatchObject({ status: 422, body: { code: 'illegal-move', at: 2 } });
-    expect(illegal.body).toHaveProperty('detail', expect.stringContaining('filled'));
-    const wrong = [
-      { at: 0, moves: '8' },
-      { at: 0, moves: '7B' },
-      { at: 0, moves: '7AB' },
-      { at: 1, moves: 'B' },
-      { at: 3, moves: 'B' },
-      { at: 40, moves: 'A' },
-    ];
-    for (const { at, moves } of wrong) {
-      const answer = await visitor.send('POST', `/api/plays/${play.id}/moves`, { at, moves });
-      expect(answer).toMatchObject({ status: 409, body: { code: 'out-of-step', log: '7A' } });
-    }
-  });
+test('moves that the rules forbid are refused with their index and the reason, those that differ from the log with the log', async () => {
+  const visitor = newVisitor();
+  const play = await playLog(visitor, await visitor.begin(today), '7A');
+  const illegal = await visitor.move(play, 'A');
+  expect(illegal).toMatchObject({ status: 422, body: { code: 'illegal-move', at: 2 } });
+  expect(illegal.body).toHaveProperty('detail', expect.stringContaining('filled'));
+  const wrong = [
+    { at: 0, moves: '8' },
+    { at: 0, moves: '7B' },
+    { at: 0, moves: '7AB' },
+    { at: 1, moves: 'B' },
+    { at: 3, moves: 'B' },
+    { at: 40, moves: 'A' },
+  ];
+  for (const { at, moves } of wrong) {
+    const answer = await visitor.send('POST', `/api/plays/${play.id}/moves`, { at, moves });
+    expect(answer).toMatchObject({ status: 409, body: { code: 'out-of-step', log: '7A' } });
+  }
+});
 
-  test('that compete for one step are recorded exactly once', async () => {
-    const visitor = newVisitor();
-    const play = await visitor.begin(today);
-    const answers = await Promise.all(
-      [...'0123456789abcdefghijklmnopqrstuABCDEFGHIJKLM'].map((move) => visitor.move(play, move)),
-    );
-    const taken = answers.filter(({ status }) => status === 200);
-    expect(taken).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(answers.length - 1);
-    const now = await visitor.get(`/api/plays/${play.id}`);
-    expect(now.body.log).toHaveLength(1);
-    expect(now.body).toEqual(taken[0]?.body);
-  });
+test('moves that compete for one step are recorded exactly once', async () => {
+  const visitor = newVisitor();
+  const play = await visitor.begin(today);
+  const answers = await Promise.all(
+    [...'0123456789abcdefghijklmnopqrstuABCDEFGHIJKLM'].map((move) => visitor.move(play, move)),
+  );
+  const taken = answers.filter(({ status }) => status === 200);
+  expect(taken).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(answers.length - 1);
+  const now = await visitor.get(`/api/plays/${play.id}`);
+  expect(now.body.log).toHaveLength(1);
+  expect(now.body).toEqual(taken[0]?.body);
 });

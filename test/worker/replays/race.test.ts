@@ -140,39 +140,37 @@ describe.each([
   });
 });
 
-describe('a friend’s total', () => {
-  test('is refused for a player whom the viewer does not follow, or no longer follows', async () => {
-    const { friend, id } = await newFriend();
-    const racer = newVisitor();
-    await racer.begin(day);
-    expect(refusalOf(await ghostAt(racer, id))).toBe('404 not-found');
-    await follow(friend, await idOf(racer));
-    expect(refusalOf(await ghostAt(racer, id))).toBe('404 not-found');
-    await follow(racer, id);
-    expect((await ghostAt(racer, id)).status).toBe(200);
-    await racer.send('DELETE', `/api/players/${id}/follow`);
-    expect(refusalOf(await ghostAt(racer, id))).toBe('404 not-found');
-    expect(await listOf(racer)).toEqual([]);
-  });
+test('a friend’s total is refused for a player whom the viewer does not follow, or no longer follows', async () => {
+  const { friend, id } = await newFriend();
+  const racer = newVisitor();
+  await racer.begin(day);
+  expect(refusalOf(await ghostAt(racer, id))).toBe('404 not-found');
+  await follow(friend, await idOf(racer));
+  expect(refusalOf(await ghostAt(racer, id))).toBe('404 not-found');
+  await follow(racer, id);
+  expect((await ghostAt(racer, id)).status).toBe(200);
+  await racer.send('DELETE', `/api/players/${id}/follow`);
+  expect(refusalOf(await ghostAt(racer, id))).toBe('404 not-found');
+  expect(await listOf(racer)).toEqual([]);
+});
 
-  test('is refused for a friend who has finished the other game, or another day', async () => {
-    const { id } = await aFriend();
-    const racer = newVisitor();
-    await racer.begin(day, 'yardkle');
-    await follow(racer, id);
-    expect(refusalOf(await ghostAt(racer, id, yardkle))).toBe('404 not-found');
-    setClock('2026-11-21T12:00:00Z');
-    await racer.begin('2026-11-21');
-    const tomorrow = '/api/challenges/2026-11-21/yahtzee';
-    expect(refusalOf(await ghostAt(racer, id, tomorrow))).toBe('404 not-found');
-  });
+test('a friend’s total is refused for a friend who has finished the other game, or another day', async () => {
+  const { id } = await aFriend();
+  const racer = newVisitor();
+  await racer.begin(day, 'yardkle');
+  await follow(racer, id);
+  expect(refusalOf(await ghostAt(racer, id, yardkle))).toBe('404 not-found');
+  setClock('2026-11-21T12:00:00Z');
+  await racer.begin('2026-11-21');
+  const tomorrow = '/api/challenges/2026-11-21/yahtzee';
+  expect(refusalOf(await ghostAt(racer, id, tomorrow))).toBe('404 not-found');
+});
 
-  test('is refused for a friend who has played the day later, unranked', async () => {
-    setClock('2026-11-22T12:00:00Z');
-    const { id } = await newFriend();
-    const { racer } = await newRacer(id);
-    expect(refusalOf(await ghostAt(racer, id))).toBe('404 not-found');
-  });
+test('a friend’s total is refused for a friend who has played the day later, unranked', async () => {
+  setClock('2026-11-22T12:00:00Z');
+  const { id } = await newFriend();
+  const { racer } = await newRacer(id);
+  expect(refusalOf(await ghostAt(racer, id))).toBe('404 not-found');
 });
 
 test('a shared game that was played later, unranked, can be raced on the public dice', async () => {
@@ -191,19 +189,17 @@ test('a shared game that was played later, unranked, can be raced on the public 
   });
 });
 
-describe('the list of friends to race', () => {
-  test('has the latest first, in an order that reveals no score', async () => {
-    const racer = newVisitor();
-    await racer.begin(day);
-    const finished: string[] = [];
-    for (let hour = 13; hour < 18; hour++) {
-      setClock(`${day}T${hour}:00:00Z`);
-      const { id } = await newFriend();
-      finished.unshift(id);
-      await follow(racer, id);
-    }
-    expect((await listOf(racer)).map(({ id }) => id)).toEqual(finished);
-  });
+test('the list of friends to race has the latest first, in an order that reveals no score', async () => {
+  const racer = newVisitor();
+  await racer.begin(day);
+  const finished: string[] = [];
+  for (let hour = 13; hour < 18; hour++) {
+    setClock(`${day}T${hour}:00:00Z`);
+    const { id } = await newFriend();
+    finished.unshift(id);
+    await follow(racer, id);
+  }
+  expect((await listOf(racer)).map(({ id }) => id)).toEqual(finished);
 });
 
 const follow = async (visitor: Visitor, id: string): Promise<void> => {

@@ -1,6 +1,6 @@
 /** Boards of a month and of all time have each result of a closed day once. */
 import { env } from 'cloudflare:workers';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { dayAfter } from '../../../api/days.ts';
 import type { Season } from '../../../api/schemas/seasons.ts';
 import { mistakesFromSkill } from '../../../engine/skill.ts';
@@ -70,37 +70,35 @@ test('a day that is not final adds nothing', async () => {
   expect((await rowsOf('select date from season_progress'))[0]).toEqual({ date: '2026-03-01' });
 });
 
-describe('a result that arrives after its day was added up', () => {
-  const late = '2026-02-04';
-  const addLateResult = async (score: number): Promise<string> => {
-    const id = await addPlayer();
-    const finishedAt = tenOf(late);
-    const result = finishedPlay({ playerId: id, challengeId: late, score, finishedAt });
-    await insertResult(databaseOf(env.DB), result);
-    // After a lost answer the play publishes twice.
-    await insertResult(databaseOf(env.DB), result);
-    return id;
-  };
-  const seasonRows = async (): Promise<Map<unknown, unknown>> => {
-    const rows = await rowsOf(
-      "select player_id, period, games, percentile from seasons where game = 'yahtzee'",
-    );
-    return new Map(rows.map(({ player_id, period, ...row }) => [`${player_id} ${period}`, row]));
-  };
+const late = '2026-02-04';
+const addLateResult = async (score: number): Promise<string> => {
+  const id = await addPlayer();
+  const finishedAt = tenOf(late);
+  const result = finishedPlay({ playerId: id, challengeId: late, score, finishedAt });
+  await insertResult(databaseOf(env.DB), result);
+  // After a lost answer the play publishes twice.
+  await insertResult(databaseOf(env.DB), result);
+  return id;
+};
+const seasonRows = async (): Promise<Map<unknown, unknown>> => {
+  const rows = await rowsOf(
+    "select player_id, period, games, percentile from seasons where game = 'yahtzee'",
+  );
+  return new Map(rows.map(({ player_id, period, ...row }) => [`${player_id} ${period}`, row]));
+};
 
-  test('gets a row of its own, once, and changes no other', async () => {
-    await advance(after);
-    const before = await seasonRows();
-    const [best, last] = [await addLateResult(399), await addLateResult(1)];
-    await Promise.all([advance(after), advance(after), advance(after)]);
-    const rows = await seasonRows();
-    for (const [key, row] of before) expect(rows.get(key)).toEqual(row);
-    expect(rows.get(`${best} 2026-02`)).toEqual({ games: 1, percentile: 100_000 });
-    expect(rows.get(`${best} all`)).toEqual({ games: 1, percentile: 100_000 });
-    expect(rows.get(`${last} 2026-02`)).toMatchObject({ games: 1 });
-    expect(rows.size).toBe(before.size + 4);
-    expect(await rowsOf('select 1 from late_results')).toEqual([]);
-  });
+test('a result that arrives after its day was added up gets a row of its own, once, and changes no other', async () => {
+  await advance(after);
+  const before = await seasonRows();
+  const [best, last] = [await addLateResult(399), await addLateResult(1)];
+  await Promise.all([advance(after), advance(after), advance(after)]);
+  const rows = await seasonRows();
+  for (const [key, row] of before) expect(rows.get(key)).toEqual(row);
+  expect(rows.get(`${best} 2026-02`)).toEqual({ games: 1, percentile: 100_000 });
+  expect(rows.get(`${best} all`)).toEqual({ games: 1, percentile: 100_000 });
+  expect(rows.get(`${last} 2026-02`)).toMatchObject({ games: 1 });
+  expect(rows.size).toBe(before.size + 4);
+  expect(await rowsOf('select 1 from late_results')).toEqual([]);
 });
 
 test('a result that is published before its day is final counts like any other', async () => {

@@ -71,35 +71,33 @@ for (const { rows, tier } of tiersOf(2, everyone))
     });
   });
 
-describe('an address without a finished game', () => {
-  const none = '1111111111111111111';
-  test.each([
-    ...[`/r/${none}.png`, '/r/x.png', '/r/.png', '/r/..%2f..%2fog%2fevenroll.png', '/r/.txt'],
-    ...[`/r/${none}.json`, `/r/${none}.txt`, '/r/x.json', '/r/..%2f.json', '/r/%00.json'],
-    ...[`/r/${none}.json.txt`, `/r/${none}.exe`, `/r/${none}.constructor`, `/embed/${none}`],
-    ...['/embed/x', '/embed/', '/embed/..%2f..%2fapi'],
-    ...[`/embed/${'b'.repeat(2_000)}`, `/r/${'a'.repeat(2_000)}.txt`],
-  ])('%s is 404', async (path) => {
-    const answer = await newVisitor().get(path);
-    expect(answer.status).toBe(404);
-    const isJson = /^\/r\/[^.]*\.json$/.test(path);
-    expect(answer.headers.get('Access-Control-Allow-Origin')).toBe(isJson ? '*' : null);
-  });
+const none = '1111111111111111111';
+test.each([
+  ...[`/r/${none}.png`, '/r/x.png', '/r/.png', '/r/..%2f..%2fog%2fevenroll.png', '/r/.txt'],
+  ...[`/r/${none}.json`, `/r/${none}.txt`, '/r/x.json', '/r/..%2f.json', '/r/%00.json'],
+  ...[`/r/${none}.json.txt`, `/r/${none}.exe`, `/r/${none}.constructor`, `/embed/${none}`],
+  ...['/embed/x', '/embed/', '/embed/..%2f..%2fapi'],
+  ...[`/embed/${'b'.repeat(2_000)}`, `/r/${'a'.repeat(2_000)}.txt`],
+])('an address without a finished game: %s is 404', async (path) => {
+  const answer = await newVisitor().get(path);
+  expect(answer.status).toBe(404);
+  const isJson = /^\/r\/[^.]*\.json$/.test(path);
+  expect(answer.headers.get('Access-Control-Allow-Origin')).toBe(isJson ? '*' : null);
+});
 
-  test('includes a game in play, and ids of other kinds: a player’s, a challenge’s', async () => {
-    const visitor = newVisitor();
-    const { id: playing } = await visitor.begin(day);
-    for (const path of [`/r/${playing}.json`, `/r/${playing}.txt`, `/r/${playing}`])
+test('an address without a finished game includes a game in play, and ids of other kinds: a player’s, a challenge’s', async () => {
+  const visitor = newVisitor();
+  const { id: playing } = await visitor.begin(day);
+  for (const path of [`/r/${playing}.json`, `/r/${playing}.txt`, `/r/${playing}`])
+    expect((await visitor.get(path)).status).toBe(404);
+  expect((await visitor.get(`/embed/${playing}`)).status).toBe(404);
+  for (const id of [await idOf(visitor), await makeChallenge(visitor, moments.grace)])
+    for (const path of [
+      ...[`/r/${id}`, `/r/${id}.json`, `/r/${id}.txt`, `/embed/${id}`, `/og/${id}.png`],
+      ...[`/api/replays/${id}`, `/api/replays/${id}/review`, `/api/plays/${id}`],
+      `/oembed?url=${encodeURIComponent(`${origin}/r/${id}`)}`,
+    ])
       expect((await visitor.get(path)).status).toBe(404);
-    expect((await visitor.get(`/embed/${playing}`)).status).toBe(404);
-    for (const id of [await idOf(visitor), await makeChallenge(visitor, moments.grace)])
-      for (const path of [
-        ...[`/r/${id}`, `/r/${id}.json`, `/r/${id}.txt`, `/embed/${id}`, `/og/${id}.png`],
-        ...[`/api/replays/${id}`, `/api/replays/${id}/review`, `/api/plays/${id}`],
-        `/oembed?url=${encodeURIComponent(`${origin}/r/${id}`)}`,
-      ])
-        expect((await visitor.get(path)).status).toBe(404);
-  });
 });
 
 test('a handle is text in every form, whatever it contains', async () => {
@@ -123,147 +121,134 @@ test('a handle is text in every form, whatever it contains', async () => {
   expect(JSON.parse(line).player.handle).toBe(handle);
 });
 
-describe('the framed page', () => {
-  const embedOf = async (play: Play, query = ''): Promise<Answer<string>> =>
-    newVisitor().get(`/embed/${play.id}${query}`);
+const embedOf = async (play: Play, query = ''): Promise<Answer<string>> =>
+  newVisitor().get(`/embed/${play.id}${query}`);
 
-  test('can be framed by any page, and is as strict as the others in everything else', async () => {
-    const play = await aGame();
-    const [embed, other] = [await embedOf(play), await newVisitor().get(`/r/${play.id}`)];
-    const policyOf = ({ headers }: Answer) => headers.get('Content-Security-Policy')?.split('; ');
-    expect(embed.status).toBe(200);
-    expect(policyOf(other)).toContain("frame-ancestors 'none'");
-    const framed = policyOf(other)?.map((rule) => rule.replace("ancestors 'none'", 'ancestors *'));
-    expect(policyOf(embed)).toEqual(framed);
-    const rest = ({ headers }: Answer) =>
-      [...headers].filter(([name]) => !/^(content-security-policy|etag)$/.test(name));
-    expect(rest(embed)).toEqual(rest(other));
-    expect(embed.headers.get('X-Frame-Options')).toBeNull();
-    const canonical = `<link rel="canonical" href="${origin}/r/${play.id}" />`;
-    expect(embed.body).toContain(canonical);
-  });
-
-  test('is an exception: nothing else can be framed', async () => {
-    const paths = [
-      '/',
-      '/you',
-      `/${day}/yahtzee`,
-      '/api/challenges/today',
-      '/embedded',
-      '/nothing',
-    ];
-    for (const path of paths) {
-      const { headers } = await newVisitor().get(path);
-      expect(headers.get('Content-Security-Policy'), path).toContain("frame-ancestors 'none'");
-    }
-  });
-
-  test('is the same for its player as for a stranger, before the day is over and after', async () => {
-    const visitor = newVisitor();
-    const play = await played(visitor);
-    for (const moment of Object.values(moments)) {
-      setClock(moment);
-      expect((await visitor.get(`/embed/${play.id}`)).body).toBe((await embedOf(play)).body);
-    }
-  });
-
-  test('has the theme that its address names, if there is one', async () => {
-    for (const [query, theme] of [
-      ['?theme=dark', ' data-theme="dark"'],
-      ['?theme=light', ' data-theme="light"'],
-      ['?theme=%22%3E%3Cscript%3E', ''],
-      ['', ''],
-    ] as const)
-      expect((await embedOf(await aGame(), query)).body).toContain(`<html lang="en"${theme}>`);
-  });
+test('the framed page can be framed by any page, and is as strict as the others in everything else', async () => {
+  const play = await aGame();
+  const [embed, other] = [await embedOf(play), await newVisitor().get(`/r/${play.id}`)];
+  const policyOf = ({ headers }: Answer) => headers.get('Content-Security-Policy')?.split('; ');
+  expect(embed.status).toBe(200);
+  expect(policyOf(other)).toContain("frame-ancestors 'none'");
+  const framed = policyOf(other)?.map((rule) => rule.replace("ancestors 'none'", 'ancestors *'));
+  expect(policyOf(embed)).toEqual(framed);
+  const rest = ({ headers }: Answer) =>
+    [...headers].filter(([name]) => !/^(content-security-policy|etag)$/.test(name));
+  expect(rest(embed)).toEqual(rest(other));
+  expect(embed.headers.get('X-Frame-Options')).toBeNull();
+  const canonical = `<link rel="canonical" href="${origin}/r/${play.id}" />`;
+  expect(embed.body).toContain(canonical);
 });
 
-describe('a score sheet', () => {
-  const sheetOf = async (visitor: Visitor, { id }: Play): Promise<string[]> =>
-    (await visitor.get<string>(`/r/${id}.txt`)).body.split('\n');
-
-  test('of a Yahtzee has a line per turn, the last of which has the score as its total', async () => {
-    const visitor = newVisitor();
-    const begun = await playLog(visitor, await visitor.begin(day), '30A');
-    const play = await finish(visitor, begun);
-    const lines = await sheetOf(visitor, play);
-    const { handle } = (await visitor.get('/api/players/me')).body;
-    const score = play.result?.score ?? 0;
-    expect(lines[0]).toBe('Evenroll · Yahtzee, 20 November 2026 · Official');
-    expect(lines[1]).toContain(`${handle}: ${score} points, `);
-    const turns = lines.filter((line) => /^ +\d+ {2}/.test(line));
-    expect(turns).toHaveLength(13);
-    const rolled = play.rolls[0]?.faces ?? [];
-    expect(turns[0]).toContain(`Ones`);
-    expect(turns[0]).toContain(`${rolled.join(' ')} (keep ${rolled[0]} ${rolled[1]})`);
-    expect(turns[0]).toContain('(keep none)');
-    expect(turns[12]).toMatch(new RegExp(` ${score} `));
-    expect(lines.at(-4)).toContain(`total ${score}`);
-    const account = /^Par 254\.6, luck [+−]\d+\.\d, points lost −\d+\.\d = \d+ points\.$/;
-    expect(lines.at(-3)).toMatch(account);
-    expect(lines.at(-2)).toBe(`${origin}/r/${play.id}`);
-  });
-
-  test('of a Yardkle has what was banked, and busts', async () => {
-    const visitor = newVisitor();
-    const play = await finishYardkle(visitor, day);
-    const turns = (await sheetOf(visitor, play)).filter((line) => /^ +\d+ {2}/.test(line));
-    expect(turns).toHaveLength(play.result?.turns ?? 0);
-    const lost = turns.filter((line) => line.includes('Yardkle'));
-    expect(lost).toHaveLength(play.state.busts.length);
-    expect(turns.at(-1)).toContain(` ${play.result?.score}  `);
-  });
+test('the framed page is an exception: nothing else can be framed', async () => {
+  const paths = ['/', '/you', `/${day}/yahtzee`, '/api/challenges/today', '/embedded', '/nothing'];
+  for (const path of paths) {
+    const { headers } = await newVisitor().get(path);
+    expect(headers.get('Content-Security-Policy'), path).toContain("frame-ancestors 'none'");
+  }
 });
 
-describe('oEmbed', () => {
-  const ask = (url: string, rest = '') =>
-    newVisitor().get(`/oembed?url=${encodeURIComponent(url)}${rest}`);
+test('the framed page is the same for its player as for a stranger, before the day is over and after', async () => {
+  const visitor = newVisitor();
+  const play = await played(visitor);
+  for (const moment of Object.values(moments)) {
+    setClock(moment);
+    expect((await visitor.get(`/embed/${play.id}`)).body).toBe((await embedOf(play)).body);
+  }
+});
 
-  test('answers everyone with a frame, sealed or not, and without a name', async () => {
-    const visitor = newVisitor();
-    const play = await played(visitor);
-    const { handle } = (await visitor.get('/api/players/me')).body;
-    const { status, body, headers } = await ask(`${origin}/r/${play.id}`, '&format=json');
-    const title = `${play.result?.score} · Yahtzee, 20 November 2026`;
-    const picture = { thumbnail_url: `${origin}/og/${play.id}.png` };
-    expect(status).toBe(200);
-    expect(body).toMatchObject({ type: 'rich', version: '1.0', title, ...picture });
-    // The page of the replay links to it.
-    const page = (await newVisitor().get<string>(`/r/${play.id}`)).body;
-    const href = /type="application\/json\+oembed"[^>]* href="([^"]+)"/.exec(page)?.[1] ?? '';
-    const address = href.replaceAll('&amp;', '&').slice(origin.length);
-    expect((await newVisitor().get(address)).body.type).toBe('rich');
-    expect(body.html).toContain(`<iframe src="${origin}/embed/${play.id}" width="600"`);
-    expect(JSON.stringify(body)).not.toContain(handle);
-    expect(headers.get('Access-Control-Allow-Origin')).toBe('*');
-    expect(headers.get('Cache-Control')).toContain('public');
-  });
+test('the framed page has the theme that its address names, if there is one', async () => {
+  for (const [query, theme] of [
+    ['?theme=dark', ' data-theme="dark"'],
+    ['?theme=light', ' data-theme="light"'],
+    ['?theme=%22%3E%3Cscript%3E', ''],
+    ['', ''],
+  ] as const)
+    expect((await embedOf(await aGame(), query)).body).toContain(`<html lang="en"${theme}>`);
+});
 
-  test('stays within the size that the embedding page allows', async () => {
-    const play = await aGame();
-    const { body } = await ask(`${origin}/embed/${play.id}`, '&maxwidth=320&maxheight=400');
-    expect(body).toMatchObject({ width: 320, height: 400 });
-    expect(body.html).toContain('width="320" height="400"');
-    expect(body.thumbnail_url).toBeUndefined();
-    expect((await newVisitor().get('/oembed')).status).toBe(400);
-  });
+const sheetOf = async (visitor: Visitor, { id }: Play): Promise<string[]> =>
+  (await visitor.get<string>(`/r/${id}.txt`)).body.split('\n');
 
-  test.each([
-    ['another site', 'https://elsewhere.test/r/1111111111111111111', '', 404],
-    ['a page that shows no replay', `${origin}/`, '', 404],
-    ['a replay that does not exist', `${origin}/r/1111111111111111111`, '', 404],
-    ['an invalid address', 'x', '', 404],
-    ['a script', 'javascript:alert(1)', '', 404],
-    ['XML', `${origin}/r/1111111111111111111`, '&format=xml', 501],
-    ['an invalid size', `${origin}/r/1111111111111111111`, '&maxwidth=wide', 400],
-    ['two sizes', `${origin}/r/1111111111111111111`, '&maxwidth=1&maxwidth=2', 400],
-    ['a very long address', `${origin}/${'a'.repeat(3_000)}`, '', 400],
-  ])('of %s is refused', async (_, url, rest, status) => {
-    const answer = await ask(url, rest);
-    expect(answer.status).toBe(status);
-    expect(answer.headers.get('Content-Type')).toBe('application/problem+json');
-    expect(answer.headers.get('Access-Control-Allow-Origin')).toBeNull();
-  });
+test('a score sheet of a Yahtzee has a line per turn, the last of which has the score as its total', async () => {
+  const visitor = newVisitor();
+  const begun = await playLog(visitor, await visitor.begin(day), '30A');
+  const play = await finish(visitor, begun);
+  const lines = await sheetOf(visitor, play);
+  const { handle } = (await visitor.get('/api/players/me')).body;
+  const score = play.result?.score ?? 0;
+  expect(lines[0]).toBe('Evenroll · Yahtzee, 20 November 2026 · Official');
+  expect(lines[1]).toContain(`${handle}: ${score} points, `);
+  const turns = lines.filter((line) => /^ +\d+ {2}/.test(line));
+  expect(turns).toHaveLength(13);
+  const rolled = play.rolls[0]?.faces ?? [];
+  expect(turns[0]).toContain(`Ones`);
+  expect(turns[0]).toContain(`${rolled.join(' ')} (keep ${rolled[0]} ${rolled[1]})`);
+  expect(turns[0]).toContain('(keep none)');
+  expect(turns[12]).toMatch(new RegExp(` ${score} `));
+  expect(lines.at(-4)).toContain(`total ${score}`);
+  const account = /^Par 254\.6, luck [+−]\d+\.\d, points lost −\d+\.\d = \d+ points\.$/;
+  expect(lines.at(-3)).toMatch(account);
+  expect(lines.at(-2)).toBe(`${origin}/r/${play.id}`);
+});
+
+test('a score sheet of a Yardkle has what was banked, and busts', async () => {
+  const visitor = newVisitor();
+  const play = await finishYardkle(visitor, day);
+  const turns = (await sheetOf(visitor, play)).filter((line) => /^ +\d+ {2}/.test(line));
+  expect(turns).toHaveLength(play.result?.turns ?? 0);
+  const lost = turns.filter((line) => line.includes('Yardkle'));
+  expect(lost).toHaveLength(play.state.busts.length);
+  expect(turns.at(-1)).toContain(` ${play.result?.score}  `);
+});
+
+const ask = (url: string, rest = '') =>
+  newVisitor().get(`/oembed?url=${encodeURIComponent(url)}${rest}`);
+
+test('oEmbed answers everyone with a frame, sealed or not, and without a name', async () => {
+  const visitor = newVisitor();
+  const play = await played(visitor);
+  const { handle } = (await visitor.get('/api/players/me')).body;
+  const { status, body, headers } = await ask(`${origin}/r/${play.id}`, '&format=json');
+  const title = `${play.result?.score} · Yahtzee, 20 November 2026`;
+  const picture = { thumbnail_url: `${origin}/og/${play.id}.png` };
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ type: 'rich', version: '1.0', title, ...picture });
+  // The page of the replay links to it.
+  const page = (await newVisitor().get<string>(`/r/${play.id}`)).body;
+  const href = /type="application\/json\+oembed"[^>]* href="([^"]+)"/.exec(page)?.[1] ?? '';
+  const address = href.replaceAll('&amp;', '&').slice(origin.length);
+  expect((await newVisitor().get(address)).body.type).toBe('rich');
+  expect(body.html).toContain(`<iframe src="${origin}/embed/${play.id}" width="600"`);
+  expect(JSON.stringify(body)).not.toContain(handle);
+  expect(headers.get('Access-Control-Allow-Origin')).toBe('*');
+  expect(headers.get('Cache-Control')).toContain('public');
+});
+
+test('oEmbed stays within the size that the embedding page allows', async () => {
+  const play = await aGame();
+  const { body } = await ask(`${origin}/embed/${play.id}`, '&maxwidth=320&maxheight=400');
+  expect(body).toMatchObject({ width: 320, height: 400 });
+  expect(body.html).toContain('width="320" height="400"');
+  expect(body.thumbnail_url).toBeUndefined();
+  expect((await newVisitor().get('/oembed')).status).toBe(400);
+});
+
+test.each([
+  ['another site', 'https://elsewhere.test/r/1111111111111111111', '', 404],
+  ['a page that shows no replay', `${origin}/`, '', 404],
+  ['a replay that does not exist', `${origin}/r/1111111111111111111`, '', 404],
+  ['an invalid address', 'x', '', 404],
+  ['a script', 'javascript:alert(1)', '', 404],
+  ['XML', `${origin}/r/1111111111111111111`, '&format=xml', 501],
+  ['an invalid size', `${origin}/r/1111111111111111111`, '&maxwidth=wide', 400],
+  ['two sizes', `${origin}/r/1111111111111111111`, '&maxwidth=1&maxwidth=2', 400],
+  ['a very long address', `${origin}/${'a'.repeat(3_000)}`, '', 400],
+])('oEmbed of %s is refused', async (_, url, rest, status) => {
+  const answer = await ask(url, rest);
+  expect(answer.status).toBe(status);
+  expect(answer.headers.get('Content-Type')).toBe('application/problem+json');
+  expect(answer.headers.get('Access-Control-Allow-Origin')).toBeNull();
 });
 
 const moments = {

@@ -108,51 +108,49 @@ test('nothing in a preview can be markup', async () => {
   expect((await tagsOf(new Response(text))).get('og:title')).toBe(escapeHtml(evil));
 });
 
-describe('the picture', () => {
-  const picture = (id: string): Promise<Response> => {
-    return exports.default.fetch(new Request(`${origin}/og/${id}.png`));
-  };
+const picture = (id: string): Promise<Response> => {
+  return exports.default.fetch(new Request(`${origin}/og/${id}.png`));
+};
 
-  test('is a small PNG of 1200 by 630 that can be shown anywhere', async () => {
-    const visitor = newVisitor();
-    const { id } = await visitor.begin(day);
-    expect((await picture(id)).status).toBe(404);
-    await finished(visitor);
-    const answer = await picture(id);
-    // It is the same for everyone, and exists for the site as a whole.
-    expect((await visitor.get(`/og/${id}.png`)).body).toBe(await answer.clone().text());
-    expect((await picture('evenroll')).headers.get('Cache-Control')).toContain('public');
-    const bytes = new Uint8Array(await answer.arrayBuffer());
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('Content-Type')).toBe('image/png');
-    expect([...bytes.slice(0, 8)]).toEqual([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-    const view = new DataView(bytes.buffer);
-    expect([view.getUint32(16), view.getUint32(20)]).toEqual([1200, 630]);
-    expect(bytes.length).toBeLessThan(150_000);
-    expect(answer.headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
-    expect(answer.headers.get('Access-Control-Allow-Origin')).toBeNull();
-    expect(answer.headers.get('Set-Cookie')).toBeNull();
-  });
+test('the picture is a small PNG of 1200 by 630 that can be shown anywhere', async () => {
+  const visitor = newVisitor();
+  const { id } = await visitor.begin(day);
+  expect((await picture(id)).status).toBe(404);
+  await finished(visitor);
+  const answer = await picture(id);
+  // It is the same for everyone, and exists for the site as a whole.
+  expect((await visitor.get(`/og/${id}.png`)).body).toBe(await answer.clone().text());
+  expect((await picture('evenroll')).headers.get('Cache-Control')).toContain('public');
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('Content-Type')).toBe('image/png');
+  expect([...bytes.slice(0, 8)]).toEqual([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+  const view = new DataView(bytes.buffer);
+  expect([view.getUint32(16), view.getUint32(20)]).toEqual([1200, 630]);
+  expect(bytes.length).toBeLessThan(150_000);
+  expect(answer.headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
+  expect(answer.headers.get('Access-Control-Allow-Origin')).toBeNull();
+  expect(answer.headers.get('Set-Cookie')).toBeNull();
+});
 
-  test('is cached for a minute until the day is final, for a day afterwards', async () => {
-    const play = await finished();
-    for (const [at, seconds] of [
-      [`${day}T12:00:00Z`, 60],
-      [closed, 60],
-      ['2026-11-21T06:00:00Z', 86_400],
-    ] as const) {
-      setClock(at);
-      const kept = (await picture(play.id)).headers.get('Cache-Control');
-      expect(kept).toBe(`public, max-age=${seconds}`);
-    }
-  });
+test('the picture is cached for a minute until the day is final, for a day afterwards', async () => {
+  const play = await finished();
+  for (const [at, seconds] of [
+    [`${day}T12:00:00Z`, 60],
+    [closed, 60],
+    ['2026-11-21T06:00:00Z', 86_400],
+  ] as const) {
+    setClock(at);
+    const kept = (await picture(play.id)).headers.get('Cache-Control');
+    expect(kept).toBe(`public, max-age=${seconds}`);
+  }
+});
 
-  test.each([
-    ...['/og/1111111111111111111.png', '/og/x.png', '/og/.png', '/og/..%2f..%2fhome.png'],
-    ...[`/og/${'a'.repeat(3_000)}.png`, '/og/x', '/og/x.svg', '/og/'],
-  ])('is not found at %s', async (path) => {
-    expect((await newVisitor().get(path)).status).toBe(404);
-  });
+test.each([
+  ...['/og/1111111111111111111.png', '/og/x.png', '/og/.png', '/og/..%2f..%2fhome.png'],
+  ...[`/og/${'a'.repeat(3_000)}.png`, '/og/x', '/og/x.svg', '/og/'],
+])('the picture is not found at %s', async (path) => {
+  expect((await newVisitor().get(path)).status).toBe(404);
 });
 
 describe('the drawing', () => {

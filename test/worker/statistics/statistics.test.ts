@@ -1,5 +1,5 @@
 /** Statistics over HTTP: true of the games that count, and of nothing else. */
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { gamesMax, type Statistics } from '../../../api/schemas/statistics.ts';
 import { readFacts } from '../../../engine/game-facts.ts';
 import { knownSheet } from '../../reference/known-facts.ts';
@@ -22,57 +22,55 @@ const statisticsOf = async (visitor: Visitor, path = own()): Promise<Statistics>
   return body;
 };
 
-describe('games that were played', () => {
-  test('are summed up by box, score, luck and mistakes', async () => {
-    const visitor = newVisitor();
-    setClock(`${before}T12:00:00Z`);
-    const first = await finish(visitor, await visitor.begin(before));
-    setClock(`${day}T12:00:00Z`);
-    const second = await finish(visitor, await visitor.begin(day));
-    const { figures, ...said } = await statisticsOf(visitor);
-    const scores = [first, second].map(({ result }) => result?.score ?? 0);
-    expect(said).toMatchObject({
-      ...{ game: 'yahtzee', games: 2, more: false, first: before, noted: 2 },
-      streak: { days: 2, rests: 0, today: true, longest: 2 },
-      average: { games: 2, mean: (scores[0]! + scores[1]!) / 2 },
-      best: { score: Math.max(...scores) },
-      habits: [],
-    });
-    expect(said.days.counts.slice(-3)).toBe('011');
-    expect(said.days.counts).toHaveLength(371);
-    expect(said.histogram.reduce((sum, { count }) => sum + count, 0)).toBe(2);
-    // Ten scores are one bar.
-    expect(said.histogram[0]).toMatchObject({ score: 10 * Math.floor(Math.min(...scores) / 10) });
-    const mistakes = [first, second].map(({ result }) => result?.ledger?.mistakes ?? NaN);
-    expect(said.periods).toHaveLength(1);
-    expect(said.periods[0]?.mistakes?.mean).toBeCloseTo((mistakes[0]! + mistakes[1]!) / 2, 3);
-    for (const box of ['ones', 'fullHouse', 'chance'] as const) {
-      const points = [first, second].map(({ state }) => state.card[box] ?? 0);
-      const figure = figures.find(({ name }) => name === box);
-      expect(figure?.mean).toBe((points[0]! + points[1]!) / 2);
-      expect(figure?.zeros).toBe(points.filter((one) => one === 0).length / 2);
-    }
+test('games that were played are summed up by box, score, luck and mistakes', async () => {
+  const visitor = newVisitor();
+  setClock(`${before}T12:00:00Z`);
+  const first = await finish(visitor, await visitor.begin(before));
+  setClock(`${day}T12:00:00Z`);
+  const second = await finish(visitor, await visitor.begin(day));
+  const { figures, ...said } = await statisticsOf(visitor);
+  const scores = [first, second].map(({ result }) => result?.score ?? 0);
+  expect(said).toMatchObject({
+    ...{ game: 'yahtzee', games: 2, more: false, first: before, noted: 2 },
+    streak: { days: 2, rests: 0, today: true, longest: 2 },
+    average: { games: 2, mean: (scores[0]! + scores[1]!) / 2 },
+    best: { score: Math.max(...scores) },
+    habits: [],
   });
+  expect(said.days.counts.slice(-3)).toBe('011');
+  expect(said.days.counts).toHaveLength(371);
+  expect(said.histogram.reduce((sum, { count }) => sum + count, 0)).toBe(2);
+  // Ten scores are one bar.
+  expect(said.histogram[0]).toMatchObject({ score: 10 * Math.floor(Math.min(...scores) / 10) });
+  const mistakes = [first, second].map(({ result }) => result?.ledger?.mistakes ?? NaN);
+  expect(said.periods).toHaveLength(1);
+  expect(said.periods[0]?.mistakes?.mean).toBeCloseTo((mistakes[0]! + mistakes[1]!) / 2, 3);
+  for (const box of ['ones', 'fullHouse', 'chance'] as const) {
+    const points = [first, second].map(({ state }) => state.card[box] ?? 0);
+    const figure = figures.find(({ name }) => name === box);
+    expect(figure?.mean).toBe((points[0]! + points[1]!) / 2);
+    expect(figure?.zeros).toBe(points.filter((one) => one === 0).length / 2);
+  }
+});
 
-  test('have their figures and habits stored with the result', async () => {
-    const visitor = newVisitor();
-    const { id, state, result } = await finish(visitor, await visitor.begin(day));
-    const [row] = await rowsOf('select facts from results where id = ?', id);
-    const facts = readFacts('yahtzee', row.facts);
-    const sheet = knownSheet('yahtzee');
-    const sixes = sheet.figures.findIndex(({ name }) => name === 'sixes');
-    expect(facts?.figures[sixes]).toBe(state.card.sixes);
-    const lost = facts?.tallies.reduce((sum, { loss }) => sum + loss, 0) ?? NaN;
-    expect(lost).toBeGreaterThan(0);
-    expect(lost).toBeLessThanOrEqual((result?.ledger?.mistakes ?? 0) + 0.1);
-    // A player who fills the first open box at once has at least one habit.
-    const atOnce = facts?.tallies.find(({ habit }) => sheet.habits[habit] === 'score-at-once');
-    expect(atOnce?.done).toBeGreaterThan(0);
-    const { turn = -1, roll = -1 } = atOnce?.costliest ?? {};
-    const review = await visitor.get(`/api/replays/${id}/review`);
-    const there = review.body.decisions.find((one: any) => one.turn === turn && one.roll === roll);
-    expect(there?.loss).toBeGreaterThan(0);
-  });
+test('games that were played have their figures and habits stored with the result', async () => {
+  const visitor = newVisitor();
+  const { id, state, result } = await finish(visitor, await visitor.begin(day));
+  const [row] = await rowsOf('select facts from results where id = ?', id);
+  const facts = readFacts('yahtzee', row.facts);
+  const sheet = knownSheet('yahtzee');
+  const sixes = sheet.figures.findIndex(({ name }) => name === 'sixes');
+  expect(facts?.figures[sixes]).toBe(state.card.sixes);
+  const lost = facts?.tallies.reduce((sum, { loss }) => sum + loss, 0) ?? NaN;
+  expect(lost).toBeGreaterThan(0);
+  expect(lost).toBeLessThanOrEqual((result?.ledger?.mistakes ?? 0) + 0.1);
+  // A player who fills the first open box at once has at least one habit.
+  const atOnce = facts?.tallies.find(({ habit }) => sheet.habits[habit] === 'score-at-once');
+  expect(atOnce?.done).toBeGreaterThan(0);
+  const { turn = -1, roll = -1 } = atOnce?.costliest ?? {};
+  const review = await visitor.get(`/api/replays/${id}/review`);
+  const there = review.body.decisions.find((one: any) => one.turn === turn && one.roll === roll);
+  expect(there?.loss).toBeGreaterThan(0);
 });
 
 test('a new player has no games, and a visitor without an identity is refused', async () => {
@@ -174,40 +172,38 @@ const many = (count: number, row: (at: number) => Partial<SeededResult> = () => 
     ...row(at),
   }));
 
-describe('what does not count', () => {
-  test('a withdrawn result counts in no figure, no streak and no archive', async () => {
-    const { visitor, ids } = await newSeeded(many(5));
-    await setWithdrawn(ids[0], 1);
-    const streakNow = { days: 4, longest: 4 };
-    expect(await statisticsOf(visitor)).toMatchObject({ games: 4, streak: streakNow });
-    const streak = await visitor.get('/api/players/me/streak');
-    // The day of the withdrawn result is a rest.
-    expect(streak.body).toEqual({ days: 4, rests: 1, today: false, hidden: false });
-    const archive = await visitor.get('/api/players/me/archive?month=2026-11');
-    expect(archive.body.results).toHaveLength(4);
-    await setWithdrawn(ids[0], 0);
-    expect((await statisticsOf(visitor)).games).toBe(5);
-    expect((await visitor.get('/api/players/me/streak')).body.days).toBe(5);
-  });
+test('what does not count: a withdrawn result counts in no figure, no streak and no archive', async () => {
+  const { visitor, ids } = await newSeeded(many(5));
+  await setWithdrawn(ids[0], 1);
+  const streakNow = { days: 4, longest: 4 };
+  expect(await statisticsOf(visitor)).toMatchObject({ games: 4, streak: streakNow });
+  const streak = await visitor.get('/api/players/me/streak');
+  // The day of the withdrawn result is a rest.
+  expect(streak.body).toEqual({ days: 4, rests: 1, today: false, hidden: false });
+  const archive = await visitor.get('/api/players/me/archive?month=2026-11');
+  expect(archive.body.results).toHaveLength(4);
+  await setWithdrawn(ids[0], 0);
+  expect((await statisticsOf(visitor)).games).toBe(5);
+  expect((await visitor.get('/api/players/me/streak')).body.days).toBe(5);
+});
 
-  test('unranked games and custom challenges count nowhere', async () => {
-    const { visitor } = await newSeeded([
-      { date: before, score: 200 },
-      { date: dayAfter(before, -1), score: 300, ranked: false },
-      { date: 'c/1111111111111111', score: 300 },
-    ]);
-    expect(await statisticsOf(visitor)).toMatchObject({ games: 1, best: { score: 200 } });
-  });
+test('what does not count unranked games and custom challenges count nowhere', async () => {
+  const { visitor } = await newSeeded([
+    { date: before, score: 200 },
+    { date: dayAfter(before, -1), score: 300, ranked: false },
+    { date: 'c/1111111111111111', score: 300 },
+  ]);
+  expect(await statisticsOf(visitor)).toMatchObject({ games: 1, best: { score: 200 } });
+});
 
-  test('games without facts count in scores, not in boxes', async () => {
-    const figures = knownSheet('yahtzee').figures.map((_, at) => at);
-    const facts = { hasFeat: false, figures, tallies: [] };
-    const { visitor } = await newSeeded(many(3, (at) => (at === 0 ? { facts } : {})));
-    const said = await statisticsOf(visitor);
-    expect(said).toMatchObject({ games: 3, noted: 1, average: { games: 3 } });
-    expect(said.figures.map(({ mean }) => mean)).toEqual(figures);
-    expect(said.figures.map(({ error }) => error)).toEqual(figures.map(() => null));
-  });
+test('what does not count games without facts count in scores, not in boxes', async () => {
+  const figures = knownSheet('yahtzee').figures.map((_, at) => at);
+  const facts = { hasFeat: false, figures, tallies: [] };
+  const { visitor } = await newSeeded(many(3, (at) => (at === 0 ? { facts } : {})));
+  const said = await statisticsOf(visitor);
+  expect(said).toMatchObject({ games: 3, noted: 1, average: { games: 3 } });
+  expect(said.figures.map(({ mean }) => mean)).toEqual(figures);
+  expect(said.figures.map(({ error }) => error)).toEqual(figures.map(() => null));
 });
 
 test('the result of a deleted player loses the facts that only their statistics need', async () => {
@@ -219,106 +215,100 @@ test('the result of a deleted player loses the facts that only their statistics 
   expect(await factsNow()).toEqual([{ player_id: null, facts: null }]);
 });
 
-describe('over time', () => {
-  test('periods are equal except for the first, in order, and contain every game once', async () => {
-    const { visitor } = await newSeeded(
-      many(62, (at) => ({ mistakes: 10 + (at % 7), luck: at - 30, percentile: 905 })),
-    );
-    const { periods, spreads } = await statisticsOf(visitor);
-    expect(periods.map(({ games }) => games)).toEqual([2, ...Array<number>(12).fill(5)]);
-    expect(periods.map(({ from }) => from)).toEqual(periods.map(({ from }) => from).toSorted());
-    expect(periods.at(-1)?.to).toBe(before);
-    expect(spreads.mistakes).toBeGreaterThan(0);
-    expect(spreads.percentile).toBe(0);
-    expect(periods.map(({ percentile }) => percentile?.mean)).toEqual(periods.map(() => 90.5));
-  });
-
-  test.each([
-    ['a change within chance is not clear', (at: number) => 10 + ((at * 7) % 9), false],
-    ['a change beyond chance is clear', (at: number) => (at < 20 ? 10 : 30) + ((at * 7) % 9), true],
-  ])('%s', async (_, mistakes, clear) => {
-    const { visitor } = await newSeeded(many(40, (at) => ({ mistakes: mistakes(at) })));
-    const { change } = await statisticsOf(visitor);
-    expect(change).toMatchObject({ clear, recent: { games: 20 }, before: { games: 20 } });
-  });
-
-  test('29 games are too few for a comparison with the last 20, 30 are enough', async () => {
-    const rows = many(30, (at) => ({ mistakes: at }));
-    const { id, visitor } = await newSeeded(rows.slice(0, 29));
-    expect((await statisticsOf(visitor)).change?.before).toBeNull();
-    await seedResults({ id }, rows.slice(29));
-    expect((await statisticsOf(visitor)).change?.before).toMatchObject({ games: 10 });
-  });
+test('over time periods are equal except for the first, in order, and contain every game once', async () => {
+  const { visitor } = await newSeeded(
+    many(62, (at) => ({ mistakes: 10 + (at % 7), luck: at - 30, percentile: 905 })),
+  );
+  const { periods, spreads } = await statisticsOf(visitor);
+  expect(periods.map(({ games }) => games)).toEqual([2, ...Array<number>(12).fill(5)]);
+  expect(periods.map(({ from }) => from)).toEqual(periods.map(({ from }) => from).toSorted());
+  expect(periods.at(-1)?.to).toBe(before);
+  expect(spreads.mistakes).toBeGreaterThan(0);
+  expect(spreads.percentile).toBe(0);
+  expect(periods.map(({ percentile }) => percentile?.mean)).toEqual(periods.map(() => 90.5));
 });
 
-describe('the rating', () => {
-  /** Losses that are 1 or 3, whose mean is 2. */
-  const graded = (count: number, from = 0) =>
-    many(from + count, (at) => ({ mistakes: at % 2 === 0 ? 1 : 3 })).slice(from);
-  const rating = async (visitor: Visitor) => (await statisticsOf(visitor)).rating;
-
-  test('nine graded games are too few, ten are enough', async () => {
-    const { id, visitor } = await newSeeded(graded(9));
-    expect(await rating(visitor)).toBeNull();
-    await seedResults({ id }, graded(1, 9));
-    // 2.262 x 1.0541 / √10
-    expect(await rating(visitor)).toEqual({ value: 2, margin: 0.8, games: 10 });
-  });
-
-  test('is made of the latest hundred', async () => {
-    const { id, visitor } = await newSeeded(graded(100));
-    expect(await rating(visitor)).toEqual({ value: 2, margin: 0.2, games: 100 });
-    await seedResults({ id }, [{ ...graded(1, 100)[0]!, mistakes: 500 }]);
-    expect(await rating(visitor)).toEqual({ value: 2, margin: 0.2, games: 100 });
-  });
-
-  test('leaves out what is not graded, withdrawn, or not final yet', async () => {
-    const { id, visitor, ids } = await newSeeded(graded(12));
-    await seedResults({ id }, [{ date: dayAfter(before, -20), score: 200 }]);
-    expect(await rating(visitor)).toMatchObject({ games: 12 });
-    await setWithdrawn(ids[0], 1);
-    expect(await rating(visitor)).toMatchObject({ games: 11 });
-    await setWithdrawn(ids[0], 0);
-    setClock(`${day}T05:59:59Z`);
-    expect(await rating(visitor)).toMatchObject({ games: 11 });
-    setClock(`${day}T06:00:00Z`);
-    expect(await rating(visitor)).toMatchObject({ games: 12 });
-  });
-
-  test('is in hundredths of a turn in Yardkle, and only for the player', async () => {
-    const rows = many(10, (at) => ({ game: 'yardkle', turns: 12, mistakes: at / 10 }));
-    const { id, visitor } = await newSeeded(rows);
-    const { rating: own } = await statisticsOf(visitor, '/api/players/me/statistics/yardkle');
-    expect(own).toEqual({ value: 0.45, margin: 0.22, games: 10 });
-    const seen = await statisticsOf(newVisitor(), of(id, 'yardkle'));
-    expect(seen).not.toHaveProperty('rating');
-  });
+test.each([
+  ['a change within chance is not clear', (at: number) => 10 + ((at * 7) % 9), false],
+  ['a change beyond chance is clear', (at: number) => (at < 20 ? 10 : 30) + ((at * 7) % 9), true],
+])('over time: %s', async (_, mistakes, clear) => {
+  const { visitor } = await newSeeded(many(40, (at) => ({ mistakes: mistakes(at) })));
+  const { change } = await statisticsOf(visitor);
+  expect(change).toMatchObject({ clear, recent: { games: 20 }, before: { games: 20 } });
 });
 
-describe('habits', () => {
-  const figures = knownSheet('yahtzee').figures.map(() => 1);
-  const habit = knownSheet('yahtzee').habits.indexOf('two-pairs');
-  /** Follows the habit on both of its occasions. */
-  const tally = { habit, occasions: 2, done: 2, loss: 1.5, costliest: { turn: 6, roll: 1 } };
-  const games = (count: number) =>
-    many(count, (at) => ({
-      facts: { hasFeat: false, figures, tallies: [{ ...tally, loss: 1.4 + (at % 3) / 10 }] },
-    }));
+test('over time: 29 games are too few for a comparison with the last 20, 30 are enough', async () => {
+  const rows = many(30, (at) => ({ mistakes: at }));
+  const { id, visitor } = await newSeeded(rows.slice(0, 29));
+  expect((await statisticsOf(visitor)).change?.before).toBeNull();
+  await seedResults({ id }, rows.slice(29));
+  expect((await statisticsOf(visitor)).change?.before).toMatchObject({ games: 10 });
+});
 
-  test('are listed with the decisions they come from, once there are enough games', async () => {
-    const rows = games(20);
-    const { id, visitor, ids } = await newSeeded(rows.slice(0, 19));
-    expect((await statisticsOf(visitor)).habits).toEqual([]);
-    ids.push(...(await seedResults({ id }, rows.slice(19))));
-    const { habits = [] } = await statisticsOf(visitor);
-    expect(habits).toMatchObject([{ habit: 'two-pairs', occasions: 40, done: 40 }]);
-    expect(habits[0]?.perGame).toBeCloseTo(1.5, 1);
-    expect(habits[0]?.atLeast).toBeLessThan(habits[0]?.perGame ?? 0);
-    const { decisions = [] } = habits[0] ?? {};
-    expect(decisions).toHaveLength(10);
-    expect(decisions[0]).toMatchObject({ turn: 6, roll: 1, loss: 1.6 });
-    for (const { replay } of decisions) expect(ids).toContain(replay);
-  });
+/** Losses that are 1 or 3, whose mean is 2. */
+const graded = (count: number, from = 0) =>
+  many(from + count, (at) => ({ mistakes: at % 2 === 0 ? 1 : 3 })).slice(from);
+const rating = async (visitor: Visitor) => (await statisticsOf(visitor)).rating;
+
+test('the rating nine graded games are too few, ten are enough', async () => {
+  const { id, visitor } = await newSeeded(graded(9));
+  expect(await rating(visitor)).toBeNull();
+  await seedResults({ id }, graded(1, 9));
+  // 2.262 x 1.0541 / √10
+  expect(await rating(visitor)).toEqual({ value: 2, margin: 0.8, games: 10 });
+});
+
+test('the rating is made of the latest hundred', async () => {
+  const { id, visitor } = await newSeeded(graded(100));
+  expect(await rating(visitor)).toEqual({ value: 2, margin: 0.2, games: 100 });
+  await seedResults({ id }, [{ ...graded(1, 100)[0]!, mistakes: 500 }]);
+  expect(await rating(visitor)).toEqual({ value: 2, margin: 0.2, games: 100 });
+});
+
+test('the rating leaves out what is not graded, withdrawn, or not final yet', async () => {
+  const { id, visitor, ids } = await newSeeded(graded(12));
+  await seedResults({ id }, [{ date: dayAfter(before, -20), score: 200 }]);
+  expect(await rating(visitor)).toMatchObject({ games: 12 });
+  await setWithdrawn(ids[0], 1);
+  expect(await rating(visitor)).toMatchObject({ games: 11 });
+  await setWithdrawn(ids[0], 0);
+  setClock(`${day}T05:59:59Z`);
+  expect(await rating(visitor)).toMatchObject({ games: 11 });
+  setClock(`${day}T06:00:00Z`);
+  expect(await rating(visitor)).toMatchObject({ games: 12 });
+});
+
+test('the rating is in hundredths of a turn in Yardkle, and only for the player', async () => {
+  const rows = many(10, (at) => ({ game: 'yardkle', turns: 12, mistakes: at / 10 }));
+  const { id, visitor } = await newSeeded(rows);
+  const { rating: own } = await statisticsOf(visitor, '/api/players/me/statistics/yardkle');
+  expect(own).toEqual({ value: 0.45, margin: 0.22, games: 10 });
+  const seen = await statisticsOf(newVisitor(), of(id, 'yardkle'));
+  expect(seen).not.toHaveProperty('rating');
+});
+
+const figures = knownSheet('yahtzee').figures.map(() => 1);
+const habit = knownSheet('yahtzee').habits.indexOf('two-pairs');
+/** Follows the habit on both of its occasions. */
+const tally = { habit, occasions: 2, done: 2, loss: 1.5, costliest: { turn: 6, roll: 1 } };
+const games = (count: number) =>
+  many(count, (at) => ({
+    facts: { hasFeat: false, figures, tallies: [{ ...tally, loss: 1.4 + (at % 3) / 10 }] },
+  }));
+
+test('habits are listed with the decisions they come from, once there are enough games', async () => {
+  const rows = games(20);
+  const { id, visitor, ids } = await newSeeded(rows.slice(0, 19));
+  expect((await statisticsOf(visitor)).habits).toEqual([]);
+  ids.push(...(await seedResults({ id }, rows.slice(19))));
+  const { habits = [] } = await statisticsOf(visitor);
+  expect(habits).toMatchObject([{ habit: 'two-pairs', occasions: 40, done: 40 }]);
+  expect(habits[0]?.perGame).toBeCloseTo(1.5, 1);
+  expect(habits[0]?.atLeast).toBeLessThan(habits[0]?.perGame ?? 0);
+  const { decisions = [] } = habits[0] ?? {};
+  expect(decisions).toHaveLength(10);
+  expect(decisions[0]).toMatchObject({ turn: 6, roll: 1, loss: 1.6 });
+  for (const { replay } of decisions) expect(ids).toContain(replay);
 });
 
 test('only the player themselves learns how many follow them', async () => {

@@ -1,6 +1,6 @@
 /** Two players on the days that both played: true of the results that count, and of no other. */
 import { env } from 'cloudflare:workers';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Versus } from '../../../api/schemas/versus.ts';
 import { comparedMax } from '../../../api/schemas/versus.ts';
 import { dayAfter } from '../../../api/days.ts';
@@ -63,32 +63,30 @@ test('the comparison is what the two lists of results come to', async () => {
   );
 });
 
-describe('what does not count', () => {
-  const both = [{ date: last, score: 210 }];
+const both = [{ date: last, score: 210 }];
 
-  test('unranked games and custom challenges', async () => {
-    const { me, other } = await two(
-      [
-        { date: last, score: 200, ranked: false },
-        { date: 'c/1111111111111111', score: 300 },
-      ],
-      [...both, { date: 'c/1111111111111111', score: 300 }],
-    );
-    expect(await versus(me.visitor, other.id)).toEqual([]);
-  });
+test('what does not count unranked games and custom challenges', async () => {
+  const { me, other } = await two(
+    [
+      { date: last, score: 200, ranked: false },
+      { date: 'c/1111111111111111', score: 300 },
+    ],
+    [...both, { date: 'c/1111111111111111', score: 300 }],
+  );
+  expect(await versus(me.visitor, other.id)).toEqual([]);
+});
 
-  test('a withdrawn result, until it is given back, and a day before it is final, though both have finished it', async () => {
-    const { me, other, ids } = await two(both, both);
-    for (const [id] of [ids.mine, ids.theirs]) {
-      await setWithdrawn(id, 1);
-      expect(await versus(me.visitor, other.id)).toEqual([]);
-      await setWithdrawn(id, 0);
-    }
-    setClock('2026-11-20T05:59:59Z');
+test('what does not count: a withdrawn result, until it is given back, and a day before it is final, though both have finished it', async () => {
+  const { me, other, ids } = await two(both, both);
+  for (const [id] of [ids.mine, ids.theirs]) {
+    await setWithdrawn(id, 1);
     expect(await versus(me.visitor, other.id)).toEqual([]);
-    setClock('2026-11-20T06:00:00Z');
-    expect(await versus(me.visitor, other.id)).toMatchObject([{ days: 1, tied: 1 }]);
-  });
+    await setWithdrawn(id, 0);
+  }
+  setClock('2026-11-20T05:59:59Z');
+  expect(await versus(me.visitor, other.id)).toEqual([]);
+  setClock('2026-11-20T06:00:00Z');
+  expect(await versus(me.visitor, other.id)).toMatchObject([{ days: 1, tied: 1 }]);
 });
 
 test('nobody is compared with an unknown, a made-up or a deleted player or with themselves, nor is a visitor', async () => {

@@ -1,5 +1,5 @@
 /** The audit of a finished table finds a lie in any part of it. */
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { NewTable } from '../../../api/schemas/tables.ts';
 import { auditTable } from '../../../api/audit/table.ts';
 import { tableVariants } from '../../../engine/games.ts';
@@ -129,48 +129,46 @@ const lies: Readonly<Record<string, readonly ((claim: Claim) => unknown)[]>> = {
   'settles in the file': [({ file }) => (file.settles = !file.settles)],
 };
 
-describe('a lie', () => {
-  let honest: ReturnType<typeof finished> | null = null;
-  const theHonest = () =>
-    (honest ??= finished({ game: 'yahtzee', rules: 'official', settles: true }));
+let honest: ReturnType<typeof finished> | null = null;
+const theHonest = () =>
+  (honest ??= finished({ game: 'yahtzee', rules: 'official', settles: true }));
 
-  test.each(Object.entries(lies))('is found in: %s', async (what, told) => {
-    const { claim: truth, noted } = await theHonest();
-    for (const lie of told) {
-      const claim = structuredClone(truth);
-      lie(claim);
-      expect(auditTable(claim, noted), String(lie)).toMatchObject({
-        ok: false,
-        error: {
-          code: 'different',
-          difference: { what: expect.stringMatching(`^(?:${what})$`) },
-        },
-      });
-    }
-  });
-
-  test('in the shape of an answer is none that can be audited', async () => {
-    const { claim, noted } = structuredClone(await theHonest());
-    claim.table.cards = 'none';
-    expect(auditTable(claim, noted)).toEqual({ ok: false, error: { code: 'not-as-documented' } });
-  });
-
-  test('about a turn that the stand-in did not play is found', async () => {
-    const { table, seats } = await startTwo();
-    // Nobody but a person gives up a box like this.
-    const worst = (options: object): string => {
-      const [box] = Object.entries(options).toSorted(([, one], [, other]) => one - other)[0] ?? [];
-      const boxes = Object.keys((table.cards[0] as { card: object }).card);
-      return 'ABCDEFGHIJKLM'[boxes.indexOf(box ?? '')] ?? '';
-    };
-    const state = table.cards[table.turn?.card ?? 0] as { options: object };
-    const played = await play(table, seats, worst(state.options));
-    const over = await playUntil(played);
-    const claim = await claimOf(over.id);
-    claim.table.passed.push({ seat: table.turn?.seat, turn: 0 });
-    expect(auditTable(claim, { id: over.id, commitment: null, randoms: [] })).toMatchObject({
-      error: { difference: { what: 'move of the stand-in' } },
+test.each(Object.entries(lies))('a lie is found in: %s', async (what, told) => {
+  const { claim: truth, noted } = await theHonest();
+  for (const lie of told) {
+    const claim = structuredClone(truth);
+    lie(claim);
+    expect(auditTable(claim, noted), String(lie)).toMatchObject({
+      ok: false,
+      error: {
+        code: 'different',
+        difference: { what: expect.stringMatching(`^(?:${what})$`) },
+      },
     });
+  }
+});
+
+test('a lie: in the shape of an answer is none that can be audited', async () => {
+  const { claim, noted } = structuredClone(await theHonest());
+  claim.table.cards = 'none';
+  expect(auditTable(claim, noted)).toEqual({ ok: false, error: { code: 'not-as-documented' } });
+});
+
+test('a lie about a turn that the stand-in did not play is found', async () => {
+  const { table, seats } = await startTwo();
+  // Nobody but a person gives up a box like this.
+  const worst = (options: object): string => {
+    const [box] = Object.entries(options).toSorted(([, one], [, other]) => one - other)[0] ?? [];
+    const boxes = Object.keys((table.cards[0] as { card: object }).card);
+    return 'ABCDEFGHIJKLM'[boxes.indexOf(box ?? '')] ?? '';
+  };
+  const state = table.cards[table.turn?.card ?? 0] as { options: object };
+  const played = await play(table, seats, worst(state.options));
+  const over = await playUntil(played);
+  const claim = await claimOf(over.id);
+  claim.table.passed.push({ seat: table.turn?.seat, turn: 0 });
+  expect(auditTable(claim, { id: over.id, commitment: null, randoms: [] })).toMatchObject({
+    error: { difference: { what: 'move of the stand-in' } },
   });
 });
 

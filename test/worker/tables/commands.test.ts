@@ -1,5 +1,5 @@
 /** What commands are refused with, in which order, and that repeating them is safe. */
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Table } from '../../../api/schemas/tables.ts';
 import { setClock } from '../clock.ts';
 import { newVisitor, refusalOf } from '../visitor.ts';
@@ -29,201 +29,191 @@ beforeEach(() => setClock('2026-11-20T12:00:00Z'));
 const hex = newRandom();
 const otherId = (id: string): string => `${id.slice(0, -1)}${id.endsWith('a') ? 'b' : 'a'}`;
 
-describe('making a table', () => {
-  test.each([
-    ['a game that settles', { settles: true }, 201],
-    ['four teams', { teams: 4 }, 201],
-    ['Yardkle', { game: 'yardkle', rules: 'yardkle' }, 201],
-    ['Yardkle that settles', { game: 'yardkle', rules: 'yardkle', settles: true }, 422],
-    ['one team', { teams: 1 }, 400],
-    ['five teams', { teams: 5 }, 400],
-    ['rules of another game', { rules: 'yatzy' }, 400],
-  ])('%s', async (_name, changes, status) => {
-    const answer = await newVisitor().send('POST', '/api/tables', { ...plain, ...changes });
-    expect(answer.status).toBe(status);
-    if (status === 422) expect(answer.body.code).toBe('no-settlement');
-  });
+test.each([
+  ['a game that settles', { settles: true }, 201],
+  ['four teams', { teams: 4 }, 201],
+  ['Yardkle', { game: 'yardkle', rules: 'yardkle' }, 201],
+  ['Yardkle that settles', { game: 'yardkle', rules: 'yardkle', settles: true }, 422],
+  ['one team', { teams: 1 }, 400],
+  ['five teams', { teams: 5 }, 400],
+  ['rules of another game', { rules: 'yatzy' }, 400],
+])('making a table: %s', async (_name, changes, status) => {
+  const answer = await newVisitor().send('POST', '/api/tables', { ...plain, ...changes });
+  expect(answer.status).toBe(status);
+  if (status === 422) expect(answer.body.code).toBe('no-settlement');
+});
 
-  test('an empty table says everything that a page needs, and nothing of its dice', async () => {
-    const maker = newPerson();
-    const table = await makeTable(maker, { teams: 3, pace: 'slow', settles: true });
-    expect(table).toEqual({
-      ...{ ...plain, teams: 3, pace: 'slow', settles: true },
-      id: expect.stringMatching(/^[1-9A-Za-z]{16}$/),
-      ...{ phase: 'lobby', n: 0, seats: [], secret: null, startRolls: [], log: '', cards: [] },
-      ...{ rolls: [], turn: null, passed: [], winners: [], next: null },
-      commitment: expect.stringMatching(/^[0-9a-f]{64}$/),
+test('making a table: an empty table says everything that a page needs, and nothing of its dice', async () => {
+  const maker = newPerson();
+  const table = await makeTable(maker, { teams: 3, pace: 'slow', settles: true });
+  expect(table).toEqual({
+    ...{ ...plain, teams: 3, pace: 'slow', settles: true },
+    id: expect.stringMatching(/^[1-9A-Za-z]{16}$/),
+    ...{ phase: 'lobby', n: 0, seats: [], secret: null, startRolls: [], log: '', cards: [] },
+    ...{ rolls: [], turn: null, passed: [], winners: [], next: null },
+    commitment: expect.stringMatching(/^[0-9a-f]{64}$/),
+  });
+  expect(await read(newPerson(), table.id)).toEqual(table);
+  expect((await maker.visitor.get('/api/tables')).body).toEqual({ tables: [] });
+});
+
+test('the order of checks: a table that does not exist is not found, whatever is sent to it and by whom', async () => {
+  const person = await newKnown();
+  const { id } = await makeTable(person);
+  for (const body of [...commands, { do: 'dance' }, 7, undefined])
+    for (const one of [person, newPerson()])
+      expect(await refused(one, otherId(id), body)).toBe('404 not-found');
+});
+
+test('the order of checks: what is no command is 400, also for somebody who is no player', async () => {
+  const lobby = await makeTable(newPerson());
+  const { table } = await startTwo({ game: 'yardkle', rules: 'yardkle' });
+  const yardkleId = table.id;
+  for (const [id, body] of [
+    ...[undefined, {}, { do: 'dance' }, { do: 'start' }].map((body) => [lobby.id, body] as const),
+    [lobby.id, { do: 'move', at: 0 }],
+    [lobby.id, { do: 'move', at: 0, moves: '' }],
+    [lobby.id, { do: 'move', at: 0, moves: 'A'.repeat(1_001) }],
+    [lobby.id, { do: 'move', at: -1, moves: 'A' }],
+    [lobby.id, { do: 'pass', at: 0.5 }],
+    [lobby.id, { do: 'sit', random: 7 }],
+    [lobby.id, { do: 'sit', random: hex, team: 'A' }],
+    // An index inside a move of two characters comes before anything else.
+    [yardkleId, { do: 'move', at: 1, moves: '_~' }],
+    [yardkleId, { do: 'pass', at: 1 }],
+  ] as const)
+    expect(await refused(newPerson(), id, body), JSON.stringify(body)).toBe('400 invalid-request');
+});
+
+test('the order of checks everything but sitting down needs a player, and then a seat', async () => {
+  const { id } = await makeTable(newPerson());
+  const stranger = await newKnown();
+  for (const body of commands.slice(1)) {
+    expect(await refused(newPerson(), id, body)).toBe('401 unauthenticated');
+    if (body.do !== 'stand') expect(await refused(stranger, id, body)).toBe('403 not-seated');
+  }
+  expect((await read(stranger, id)).n).toBe(0);
+});
+
+test('the order of checks: in a lobby nobody can play', async () => {
+  const person = newPerson();
+  const { id } = await makeTable(person);
+  await sit(person, id);
+  for (const body of commands)
+    if (['move', 'pass', 'leave', 'again'].includes(body.do))
+      expect(await refused(person, id, body)).toBe('409 wrong-phase');
+  // Nobody has left yet.
+  expect((await command(person, id, { do: 'return' })).status).toBe(200);
+});
+
+test('the order of checks: in a game nobody can sit down or stand up, and after it nobody can move', async () => {
+  const { table, seats } = await startTwo();
+  const [one] = seats;
+  const visitor = newPerson();
+  for (const person of [await newKnown(), visitor])
+    expect(await refused(person, table.id, sitting(person))).toBe('409 wrong-phase');
+  // Whoever is refused does not become a player.
+  expect(visitor.visitor.cookie).toBe('');
+  for (const body of [{ do: 'stand' }, { do: 'again' }])
+    expect(await refused(one, table.id, body)).toBe('409 wrong-phase');
+  const at = (await playUntil(table)).log.length;
+  const moves = [
+    { do: 'move', at, moves: 'A' },
+    { do: 'pass', at },
+  ];
+  for (const body of [...moves, { do: 'leave' }, { do: 'stand' }])
+    expect(await refused(one, table.id, body)).toBe('409 wrong-phase');
+});
+
+test('the order of checks out of step comes before not your turn, and that before what the rules say', async () => {
+  const { table, seats } = await startTwo();
+  const { id } = table;
+  const mine = inTurn(table, seats);
+  const other = seats.find((one) => one !== mine)!;
+  for (const [person, body, refusal, more] of [
+    [other, { do: 'move', at: 3, moves: 'ZZ' }, '409 out-of-step', { log: '' }],
+    [other, { do: 'move', at: 0, moves: 'ZZ' }, '409 not-your-turn'],
+    [mine, { do: 'move', at: 0, moves: 'ZZ' }, '422 one-move-at-a-time'],
+    [mine, { do: 'move', at: 0, moves: 'Z' }, '422 illegal-move', { at: 0 }],
+    [mine, { do: 'pass', at: 0 }, '409 too-early'],
+    [mine, { do: 'pass', at: 1 }, '409 out-of-step'],
+  ] as const) {
+    const answer = await command<object>(person, id, body);
+    expect(refusalOf(answer)).toBe(refusal);
+    expect(answer.body).toMatchObject(more ?? {});
+  }
+  expect(await read(mine, id)).toEqual(table);
+});
+
+test('sitting down makes a visitor a player, in the order of the engine’s seats', async () => {
+  const people = newPeople(5);
+  const { id } = await makeTable(newPerson(), { teams: 3 });
+  for (const [at, person] of people.entries()) await sit(person, id, [2, 2, 0, 2, 0][at]);
+  expect(people[0].visitor.cookie).not.toBe('');
+  const { seats } = await read(people[0], id);
+  const order = seats.map(({ random }) => people.findIndex((one) => one.random === random));
+  expect(order).toEqual([0, 2, 1, 4, 3]);
+  expect(seats.map(({ team }) => team)).toEqual([2, 0, 2, 0, 2]);
+});
+
+test('sitting down: a random that is too short, too long or no hex is 422', async () => {
+  const { id } = await makeTable(newPerson());
+  for (const random of ['ab', 'A'.repeat(64), 'g'.repeat(64), '0'.repeat(65)]) {
+    const person = newPerson();
+    expect(await refused(person, id, { do: 'sit', random })).toBe('422 invalid-random');
+    expect(person.visitor.cookie).toBe('');
+  }
+});
+
+test('sitting down: a team that the table lacks is 422; without teams it is ignored', async () => {
+  const person = newPerson();
+  const { id } = await makeTable(person, { teams: 2 });
+  for (const team of [2, 3, null, undefined])
+    expect(await refused(person, id, { do: 'sit', random: hex, team })).toBe('422 no-such-team');
+  const alone = await makeTable(person);
+  expect(await sit(person, alone.id, 77)).toMatchObject({ seats: [{ team: 0 }] });
+});
+
+test('sitting down: a second time with another random or another team is 409, and with the same is the same', async () => {
+  const person = newPerson();
+  const { random } = person;
+  const { id } = await makeTable(person, { teams: 2 });
+  const seated = await sit(person, id, 1);
+  expect(await sit(person, id, 1)).toEqual(seated);
+  // What is wrong besides does not matter.
+  for (const other of [
+    { random, team: 0 },
+    { random: newRandom(), team: 1 },
+    { random: 'x', team: 9 },
+  ])
+    expect(await refused(person, id, { do: 'sit', ...other })).toBe('409 already-seated');
+});
+
+test('sitting down: a ninth is 409', async () => {
+  const [ninth, ...people] = newPeople(9);
+  const { id } = await makeTable(people[0]);
+  for (const person of people) await sit(person, id);
+  expect(await refused(ninth, id, sitting(ninth))).toBe('409 table-full');
+  expect(ninth.visitor.cookie).toBe('');
+  await act(people[3]!, id, { do: 'stand' });
+  expect((await sit(ninth, id)).seats).toHaveLength(8);
+});
+
+test('starting needs two cards, and to know who sits there', async () => {
+  const [one, other] = newPeople(2);
+  const { id } = await makeTable(one, { teams: 2 });
+  await sit(one, id, 0);
+  await sit(other, id, 0);
+  expect(await refused(one, id, { do: 'start', n: 2 })).toBe('422 too-few-cards');
+  await act(other, id, { do: 'stand' });
+  await sit(other, id, 1);
+  for (const n of [2, 5])
+    expect(await command(one, id, { do: 'start', n })).toMatchObject({
+      ...{ status: 409, body: { code: 'out-of-step', log: '' } },
     });
-    expect(await read(newPerson(), table.id)).toEqual(table);
-    expect((await maker.visitor.get('/api/tables')).body).toEqual({ tables: [] });
-  });
-});
-
-describe('the order of checks', () => {
-  test('a table that does not exist is not found, whatever is sent to it and by whom', async () => {
-    const person = await newKnown();
-    const { id } = await makeTable(person);
-    for (const body of [...commands, { do: 'dance' }, 7, undefined])
-      for (const one of [person, newPerson()])
-        expect(await refused(one, otherId(id), body)).toBe('404 not-found');
-  });
-
-  test('what is no command is 400, also for somebody who is no player', async () => {
-    const lobby = await makeTable(newPerson());
-    const { table } = await startTwo({ game: 'yardkle', rules: 'yardkle' });
-    const yardkleId = table.id;
-    for (const [id, body] of [
-      ...[undefined, {}, { do: 'dance' }, { do: 'start' }].map((body) => [lobby.id, body] as const),
-      [lobby.id, { do: 'move', at: 0 }],
-      [lobby.id, { do: 'move', at: 0, moves: '' }],
-      [lobby.id, { do: 'move', at: 0, moves: 'A'.repeat(1_001) }],
-      [lobby.id, { do: 'move', at: -1, moves: 'A' }],
-      [lobby.id, { do: 'pass', at: 0.5 }],
-      [lobby.id, { do: 'sit', random: 7 }],
-      [lobby.id, { do: 'sit', random: hex, team: 'A' }],
-      // An index inside a move of two characters comes before anything else.
-      [yardkleId, { do: 'move', at: 1, moves: '_~' }],
-      [yardkleId, { do: 'pass', at: 1 }],
-    ] as const)
-      expect(await refused(newPerson(), id, body), JSON.stringify(body)).toBe(
-        '400 invalid-request',
-      );
-  });
-
-  test('everything but sitting down needs a player, and then a seat', async () => {
-    const { id } = await makeTable(newPerson());
-    const stranger = await newKnown();
-    for (const body of commands.slice(1)) {
-      expect(await refused(newPerson(), id, body)).toBe('401 unauthenticated');
-      if (body.do !== 'stand') expect(await refused(stranger, id, body)).toBe('403 not-seated');
-    }
-    expect((await read(stranger, id)).n).toBe(0);
-  });
-
-  test('in a lobby nobody can play', async () => {
-    const person = newPerson();
-    const { id } = await makeTable(person);
-    await sit(person, id);
-    for (const body of commands)
-      if (['move', 'pass', 'leave', 'again'].includes(body.do))
-        expect(await refused(person, id, body)).toBe('409 wrong-phase');
-    // Nobody has left yet.
-    expect((await command(person, id, { do: 'return' })).status).toBe(200);
-  });
-
-  test('in a game nobody can sit down or stand up, and after it nobody can move', async () => {
-    const { table, seats } = await startTwo();
-    const [one] = seats;
-    const visitor = newPerson();
-    for (const person of [await newKnown(), visitor])
-      expect(await refused(person, table.id, sitting(person))).toBe('409 wrong-phase');
-    // Whoever is refused does not become a player.
-    expect(visitor.visitor.cookie).toBe('');
-    for (const body of [{ do: 'stand' }, { do: 'again' }])
-      expect(await refused(one, table.id, body)).toBe('409 wrong-phase');
-    const at = (await playUntil(table)).log.length;
-    const moves = [
-      { do: 'move', at, moves: 'A' },
-      { do: 'pass', at },
-    ];
-    for (const body of [...moves, { do: 'leave' }, { do: 'stand' }])
-      expect(await refused(one, table.id, body)).toBe('409 wrong-phase');
-  });
-
-  test('out of step comes before not your turn, and that before what the rules say', async () => {
-    const { table, seats } = await startTwo();
-    const { id } = table;
-    const mine = inTurn(table, seats);
-    const other = seats.find((one) => one !== mine)!;
-    for (const [person, body, refusal, more] of [
-      [other, { do: 'move', at: 3, moves: 'ZZ' }, '409 out-of-step', { log: '' }],
-      [other, { do: 'move', at: 0, moves: 'ZZ' }, '409 not-your-turn'],
-      [mine, { do: 'move', at: 0, moves: 'ZZ' }, '422 one-move-at-a-time'],
-      [mine, { do: 'move', at: 0, moves: 'Z' }, '422 illegal-move', { at: 0 }],
-      [mine, { do: 'pass', at: 0 }, '409 too-early'],
-      [mine, { do: 'pass', at: 1 }, '409 out-of-step'],
-    ] as const) {
-      const answer = await command<object>(person, id, body);
-      expect(refusalOf(answer)).toBe(refusal);
-      expect(answer.body).toMatchObject(more ?? {});
-    }
-    expect(await read(mine, id)).toEqual(table);
-  });
-});
-
-describe('sitting down', () => {
-  test('makes a visitor a player, in the order of the engine’s seats', async () => {
-    const people = newPeople(5);
-    const { id } = await makeTable(newPerson(), { teams: 3 });
-    for (const [at, person] of people.entries()) await sit(person, id, [2, 2, 0, 2, 0][at]);
-    expect(people[0].visitor.cookie).not.toBe('');
-    const { seats } = await read(people[0], id);
-    const order = seats.map(({ random }) => people.findIndex((one) => one.random === random));
-    expect(order).toEqual([0, 2, 1, 4, 3]);
-    expect(seats.map(({ team }) => team)).toEqual([2, 0, 2, 0, 2]);
-  });
-
-  test('a random that is too short, too long or no hex is 422', async () => {
-    const { id } = await makeTable(newPerson());
-    for (const random of ['ab', 'A'.repeat(64), 'g'.repeat(64), '0'.repeat(65)]) {
-      const person = newPerson();
-      expect(await refused(person, id, { do: 'sit', random })).toBe('422 invalid-random');
-      expect(person.visitor.cookie).toBe('');
-    }
-  });
-
-  test('a team that the table lacks is 422; without teams it is ignored', async () => {
-    const person = newPerson();
-    const { id } = await makeTable(person, { teams: 2 });
-    for (const team of [2, 3, null, undefined])
-      expect(await refused(person, id, { do: 'sit', random: hex, team })).toBe('422 no-such-team');
-    const alone = await makeTable(person);
-    expect(await sit(person, alone.id, 77)).toMatchObject({ seats: [{ team: 0 }] });
-  });
-
-  test('a second time with another random or another team is 409, and with the same is the same', async () => {
-    const person = newPerson();
-    const { random } = person;
-    const { id } = await makeTable(person, { teams: 2 });
-    const seated = await sit(person, id, 1);
-    expect(await sit(person, id, 1)).toEqual(seated);
-    // What is wrong besides does not matter.
-    for (const other of [
-      { random, team: 0 },
-      { random: newRandom(), team: 1 },
-      { random: 'x', team: 9 },
-    ])
-      expect(await refused(person, id, { do: 'sit', ...other })).toBe('409 already-seated');
-  });
-
-  test('a ninth is 409', async () => {
-    const [ninth, ...people] = newPeople(9);
-    const { id } = await makeTable(people[0]);
-    for (const person of people) await sit(person, id);
-    expect(await refused(ninth, id, sitting(ninth))).toBe('409 table-full');
-    expect(ninth.visitor.cookie).toBe('');
-    await act(people[3]!, id, { do: 'stand' });
-    expect((await sit(ninth, id)).seats).toHaveLength(8);
-  });
-});
-
-describe('starting', () => {
-  test('needs two cards, and to know who sits there', async () => {
-    const [one, other] = newPeople(2);
-    const { id } = await makeTable(one, { teams: 2 });
-    await sit(one, id, 0);
-    await sit(other, id, 0);
-    expect(await refused(one, id, { do: 'start', n: 2 })).toBe('422 too-few-cards');
-    await act(other, id, { do: 'stand' });
-    await sit(other, id, 1);
-    for (const n of [2, 5])
-      expect(await command(one, id, { do: 'start', n })).toMatchObject({
-        ...{ status: 409, body: { code: 'out-of-step', log: '' } },
-      });
-    const started = await act(one, id, { do: 'start', n: 4 });
-    expect(started).toMatchObject({ phase: 'play', n: 5, secret: null });
-    expect(started.startRolls.length).toBeGreaterThanOrEqual(2);
-  });
+  const started = await act(one, id, { do: 'start', n: 4 });
+  expect(started).toMatchObject({ phase: 'play', n: 5, secret: null });
+  expect(started.startRolls.length).toBeGreaterThanOrEqual(2);
 });
 
 test('every command can be repeated', async () => {

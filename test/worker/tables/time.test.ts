@@ -82,70 +82,66 @@ describe('a turn', () => {
   });
 });
 
-describe('somebody who leaves', () => {
-  test('lets their partner play, and may return to later turns', async () => {
-    const { table, seats } = await startTable(newPeople(4), { teams: 2 }, [0, 1, 0, 1]);
-    const first = table.turn?.seat ?? 0;
-    const person = seats[first]!;
-    const left = await act(person, table.id, { do: 'leave' });
-    expect(left.seats[first]?.hasLeft).toBe(true);
-    expect(left.turn?.seat).toBe((first + 2) % 4);
-    const move = { do: 'move', at: 0, moves: 'A' };
-    expect(await refused(person, table.id, move)).toBe('409 not-your-turn');
-    at(90 * second);
-    expect(await refused(person, table.id, pass(0))).toBe('403 not-seated');
-    // Coming back does not take the turn away again.
-    expect((await act(person, table.id, { do: 'return' })).turn).toEqual(left.turn);
-  });
-
-  test('last of all ends the game without a winner', async () => {
-    const { table, seats } = await startTwo();
-    await act(seats[0], table.id, { do: 'leave' });
-    const over = await act(seats[1], table.id, { do: 'leave' });
-    expect(over).toMatchObject({ ...ended, secret: expect.any(String) });
-    expect(over.cards.every(({ dice }) => dice.length === 0)).toBe(true);
-    expect(await refused(seats[0], table.id, { do: 'return' })).toBe('409 wrong-phase');
-    expect((await newVisitor().get(`/api/tables/${table.id}/file`)).status).toBe(200);
-  });
+test('somebody who leaves lets their partner play, and may return to later turns', async () => {
+  const { table, seats } = await startTable(newPeople(4), { teams: 2 }, [0, 1, 0, 1]);
+  const first = table.turn?.seat ?? 0;
+  const person = seats[first]!;
+  const left = await act(person, table.id, { do: 'leave' });
+  expect(left.seats[first]?.hasLeft).toBe(true);
+  expect(left.turn?.seat).toBe((first + 2) % 4);
+  const move = { do: 'move', at: 0, moves: 'A' };
+  expect(await refused(person, table.id, move)).toBe('409 not-your-turn');
+  at(90 * second);
+  expect(await refused(person, table.id, pass(0))).toBe('403 not-seated');
+  // Coming back does not take the turn away again.
+  expect((await act(person, table.id, { do: 'return' })).turn).toEqual(left.turn);
 });
 
-describe('a table ends', () => {
-  test.each([
-    ['lobby', 'a day after it was made', day, null],
-    ['live', 'a day after the last move of a person', day, 'live'],
-    ['slow', '14 days after it', 14 * day, 'slow'],
-  ] as const)('%s: %s', async (_name, _words, ms, pace) => {
-    let begun: Table;
-    if (pace === null) begun = await makeTable(newPerson());
-    else {
-      const { table, seats } = await startTwo({ pace });
-      at(hour);
-      begun = await play(table, seats);
-    }
-    const last = pace === null ? 0 : hour;
-    at(last + ms - 1);
-    expect((await read(newPerson(), begun.id)).phase).toBe(begun.phase);
-    at(last + ms);
-    expect(await read(newPerson(), begun.id)).toMatchObject(ended);
-    at(last + ms + 30 * day - 1);
-    expect((await read(newPerson(), begun.id)).phase).toBe('over');
-    at(last + ms + 30 * day);
-    expect((await newVisitor().get(`/api/tables/${begun.id}`)).status).toBe(404);
-    expect((await newVisitor().get(`/api/tables/${begun.id}/live`)).status).toBe(404);
-  });
+test('somebody who leaves last of all ends the game without a winner', async () => {
+  const { table, seats } = await startTwo();
+  await act(seats[0], table.id, { do: 'leave' });
+  const over = await act(seats[1], table.id, { do: 'leave' });
+  expect(over).toMatchObject({ ...ended, secret: expect.any(String) });
+  expect(over.cards.every(({ dice }) => dice.length === 0)).toBe(true);
+  expect(await refused(seats[0], table.id, { do: 'return' })).toBe('409 wrong-phase');
+  expect((await newVisitor().get(`/api/tables/${table.id}/file`)).status).toBe(200);
+});
 
-  test('and its object and rows are gone 30 days later', async () => {
-    const { table } = await startTwo();
-    await playUntil(table);
-    const rows = () => rowsOf('select * from table_seats where table_id = ?', table.id);
-    expect(await rows()).toHaveLength(2);
-    at(30 * day);
-    await runDurableObjectAlarm(objectOf(table.id));
-    expect(await rows()).toEqual([]);
-    await runInDurableObject(objectOf(table.id), async (_, { storage }) => {
-      expect([...storage.kv.list()]).toEqual([]);
-      expect(await storage.getAlarm()).toBeNull();
-    });
+test.each([
+  ['lobby', 'a day after it was made', day, null],
+  ['live', 'a day after the last move of a person', day, 'live'],
+  ['slow', '14 days after it', 14 * day, 'slow'],
+] as const)('a table ends: %s: %s', async (_name, _words, ms, pace) => {
+  let begun: Table;
+  if (pace === null) begun = await makeTable(newPerson());
+  else {
+    const { table, seats } = await startTwo({ pace });
+    at(hour);
+    begun = await play(table, seats);
+  }
+  const last = pace === null ? 0 : hour;
+  at(last + ms - 1);
+  expect((await read(newPerson(), begun.id)).phase).toBe(begun.phase);
+  at(last + ms);
+  expect(await read(newPerson(), begun.id)).toMatchObject(ended);
+  at(last + ms + 30 * day - 1);
+  expect((await read(newPerson(), begun.id)).phase).toBe('over');
+  at(last + ms + 30 * day);
+  expect((await newVisitor().get(`/api/tables/${begun.id}`)).status).toBe(404);
+  expect((await newVisitor().get(`/api/tables/${begun.id}/live`)).status).toBe(404);
+});
+
+test('a table ends and its object and rows are gone 30 days later', async () => {
+  const { table } = await startTwo();
+  await playUntil(table);
+  const rows = () => rowsOf('select * from table_seats where table_id = ?', table.id);
+  expect(await rows()).toHaveLength(2);
+  at(30 * day);
+  await runDurableObjectAlarm(objectOf(table.id));
+  expect(await rows()).toEqual([]);
+  await runInDurableObject(objectOf(table.id), async (_, { storage }) => {
+    expect([...storage.kv.list()]).toEqual([]);
+    expect(await storage.getAlarm()).toBeNull();
   });
 });
 
@@ -176,58 +172,56 @@ test('ten seats are ten, also if they are taken at once, and nobody returns to a
   expect(await refused(person, table.id, { do: 'return' })).toBe('409 seat-limit');
 });
 
-describe('one’s own tables', () => {
-  const listOf = async ({ visitor }: Person) => (await visitor.get('/api/tables')).body.tables;
+const listOf = async ({ visitor }: Person) => (await visitor.get('/api/tables')).body.tables;
 
-  test('are listed with whose turn it is after each turn, those with one’s own first', async () => {
-    const [one, other] = [newPerson(), newPerson()];
-    const lobby = await makeTable(one);
-    await sit(one, lobby.id);
-    const { table, seats } = await startTable([one, other]);
-    const kind = { game: 'yahtzee', pace: 'live' };
-    const deadline = instant(90 * second);
-    const listed = { ...kind, id: table.id, phase: 'play', deadline };
-    const nobody = { isTurn: false, deadline: null };
-    const waiting = { ...kind, ...nobody, id: lobby.id, phase: 'lobby', others: [] };
-    const players = table.seats.map(({ player }) => player);
-    const [ofOne, ofOther] = [1, 0].map((at) =>
-      players.filter((_, seat) => seats[seat] === [one, other][at]),
-    );
-    const mine = inTurn(table, seats) === one;
-    expect(await listOf(one)).toEqual([{ ...listed, isTurn: mine, others: ofOne }, waiting]);
-    expect(await listOf(other)).toEqual([{ ...listed, isTurn: !mine, others: ofOther }]);
-    at(10 * second);
-    const moved = await play(table, seats);
-    const later = { ...listed, deadline: instant(100 * second) };
-    expect(await listOf(one)).toEqual([{ ...later, isTurn: !mine, others: ofOne }, waiting]);
-    await playUntil(moved);
-    expect(await listOf(one)).toEqual([
-      waiting,
-      { ...listed, ...nobody, phase: 'over', others: ofOne },
-    ]);
-  });
+test('one’s own tables are listed with whose turn it is after each turn, those with one’s own first', async () => {
+  const [one, other] = [newPerson(), newPerson()];
+  const lobby = await makeTable(one);
+  await sit(one, lobby.id);
+  const { table, seats } = await startTable([one, other]);
+  const kind = { game: 'yahtzee', pace: 'live' };
+  const deadline = instant(90 * second);
+  const listed = { ...kind, id: table.id, phase: 'play', deadline };
+  const nobody = { isTurn: false, deadline: null };
+  const waiting = { ...kind, ...nobody, id: lobby.id, phase: 'lobby', others: [] };
+  const players = table.seats.map(({ player }) => player);
+  const [ofOne, ofOther] = [1, 0].map((at) =>
+    players.filter((_, seat) => seats[seat] === [one, other][at]),
+  );
+  const mine = inTurn(table, seats) === one;
+  expect(await listOf(one)).toEqual([{ ...listed, isTurn: mine, others: ofOne }, waiting]);
+  expect(await listOf(other)).toEqual([{ ...listed, isTurn: !mine, others: ofOther }]);
+  at(10 * second);
+  const moved = await play(table, seats);
+  const later = { ...listed, deadline: instant(100 * second) };
+  expect(await listOf(one)).toEqual([{ ...later, isTurn: !mine, others: ofOne }, waiting]);
+  await playUntil(moved);
+  expect(await listOf(one)).toEqual([
+    waiting,
+    { ...listed, ...nobody, phase: 'over', others: ofOne },
+  ]);
+});
 
-  test('are in order of turn and deadline, whoever says so, and those that are over come last', async () => {
-    const [one, other] = [newPerson(), newPerson()];
-    const over = await startTable([one, other]);
-    await playUntil(over.table);
-    const begun: (Awaited<ReturnType<typeof startTable>> & Pick<Table, 'pace'>)[] = [];
-    for (const pace of ['slow', 'live', 'slow', 'live'] as const)
-      begun.push({ ...(await startTable([one, other], { pace })), pace });
-    const waiting = (await makeTable(one)).id;
-    await sit(one, waiting);
-    const isMine = ({ table, seats }: (typeof begun)[number]): boolean =>
-      inTurn(table, seats) === one;
-    // A live turn ends before a slow one.
-    const expected = [true, false].flatMap((mine) =>
-      (['live', 'slow'] as const).flatMap((pace) =>
-        begun
-          .filter((table) => isMine(table) === mine && table.pace === pace)
-          .map(({ table }) => table.id)
-          .toSorted(),
-      ),
-    );
-    const listed = (await listOf(one)).map(({ id }: Table) => id);
-    expect(listed).toEqual([...expected, waiting, over.table.id]);
-  });
+test('one’s own tables are in order of turn and deadline, whoever says so, and those that are over come last', async () => {
+  const [one, other] = [newPerson(), newPerson()];
+  const over = await startTable([one, other]);
+  await playUntil(over.table);
+  const begun: (Awaited<ReturnType<typeof startTable>> & Pick<Table, 'pace'>)[] = [];
+  for (const pace of ['slow', 'live', 'slow', 'live'] as const)
+    begun.push({ ...(await startTable([one, other], { pace })), pace });
+  const waiting = (await makeTable(one)).id;
+  await sit(one, waiting);
+  const isMine = ({ table, seats }: (typeof begun)[number]): boolean =>
+    inTurn(table, seats) === one;
+  // A live turn ends before a slow one.
+  const expected = [true, false].flatMap((mine) =>
+    (['live', 'slow'] as const).flatMap((pace) =>
+      begun
+        .filter((table) => isMine(table) === mine && table.pace === pace)
+        .map(({ table }) => table.id)
+        .toSorted(),
+    ),
+  );
+  const listed = (await listOf(one)).map(({ id }: Table) => id);
+  expect(listed).toEqual([...expected, waiting, over.table.id]);
 });

@@ -1,6 +1,6 @@
 /** The timers do all that is due, and never more than the platform allows. */
 import { env } from 'cloudflare:workers';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { archiveTasksOf } from '../../../worker/archive/archive-final.ts';
 import { listDue } from '../../../worker/archive/queries.ts';
 import type { Bindings } from '../../../worker/bindings.ts';
@@ -31,37 +31,35 @@ beforeEach(async () => {
   await emptyDatabase();
 });
 
-describe('a run', () => {
-  const taskOf = (step: Task['step'], more: Partial<Task> = {}): Task => ({
-    name: 'task',
-    callsMax: 10,
-    callsPerStep: 3,
-    step,
-    ...more,
-  });
+const taskOf = (step: Task['step'], more: Partial<Task> = {}): Task => ({
+  name: 'task',
+  callsMax: 10,
+  callsPerStep: 3,
+  step,
+  ...more,
+});
 
-  test.each([
-    ['ends when nothing is left', { calls: 1, isMore: false }, 1, false],
-    ['ends when its requests no longer suffice for a step', { calls: 2, isMore: true }, 4, true],
-    ['counts the requests that a step has made', { calls: 3, isMore: true }, 3, true],
-  ])('%s', async (_, done, steps, isBehind) => {
-    const step = vi.fn(() => Promise.resolve(done));
-    expect(await runSteps(taskOf(step))).toBe(isBehind);
-    expect(step).toHaveBeenCalledTimes(steps);
-  });
+test.each([
+  ['ends when nothing is left', { calls: 1, isMore: false }, 1, false],
+  ['ends when its requests no longer suffice for a step', { calls: 2, isMore: true }, 4, true],
+  ['counts the requests that a step has made', { calls: 3, isMore: true }, 3, true],
+])('a run: %s', async (_, done, steps, isBehind) => {
+  const step = vi.fn(() => Promise.resolve(done));
+  expect(await runSteps(taskOf(step))).toBe(isBehind);
+  expect(step).toHaveBeenCalledTimes(steps);
+});
 
-  test('begins no step when its time is over', async () => {
-    const step = vi.fn(() => {
-      vi.setSystemTime(Date.now() + taskMsMax / 2 - 1);
-      // The pause is as long as the step, on a clock of its own.
-      vi.spyOn(globalThis, 'setTimeout').mockImplementationOnce(
-        (done) => (queueMicrotask(done as () => void), 0 as never),
-      );
-      return Promise.resolve({ calls: 0, isMore: true });
-    });
-    expect(await runSteps(taskOf(step))).toBe(true);
-    expect(step).toHaveBeenCalledTimes(3);
+test('a run begins no step when its time is over', async () => {
+  const step = vi.fn(() => {
+    vi.setSystemTime(Date.now() + taskMsMax / 2 - 1);
+    // The pause is as long as the step, on a clock of its own.
+    vi.spyOn(globalThis, 'setTimeout').mockImplementationOnce(
+      (done) => (queueMicrotask(done as () => void), 0 as never),
+    );
+    return Promise.resolve({ calls: 0, isMore: true });
   });
+  expect(await runSteps(taskOf(step))).toBe(true);
+  expect(step).toHaveBeenCalledTimes(3);
 });
 
 test('all tasks together keep within the requests of one invocation, with a note of each', () => {
