@@ -2,19 +2,24 @@
  * Results in words: printed figures add up, are the same everywhere, and form a sentence whatever
  * the numbers.
  */
-import type { Board } from '../../api/schemas/boards.ts';
+import type { Board } from '../../../api/schemas/boards.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { listWithAnd } from '../../api/format/lists.ts';
-import { accountFact, accountOf, accountSentence } from '../../api/format/account.ts';
-import { bestPlayWords } from '../../api/format/best-play.ts';
-import { namesOnFirst, rankWords, type Rank, yourRankWords } from '../../api/format/ranks.ts';
-import { descriptionOf, pictureWords, titleOf, type SharedGame } from '../../api/format/results.ts';
-import { shareSentence, shareText } from '../../api/format/share-text.ts';
-import { yahtzeeWords } from '../../api/games/card/words.ts';
-import { yardkleWords } from '../../api/games/yardkle/words.ts';
-import { signOf, type Ledger, type Mark } from '../../engine/coach.ts';
-import { units, type Unit } from '../../engine/game.ts';
+import { listWithAnd } from '../../../api/format/lists.ts';
+import { accountFact, accountOf, accountSentence } from '../../../api/format/account.ts';
+import { bestPlayWords } from '../../../api/format/best-play.ts';
+import { namesOnFirst, rankWords, type Rank, yourRankWords } from '../../../api/format/ranks.ts';
+import {
+  descriptionOf,
+  pictureWords,
+  titleOf,
+  type SharedGame,
+} from '../../../api/format/results.ts';
+import { shareSentence, shareText } from '../../../api/format/share-text.ts';
+import { yahtzeeWords } from '../../../api/games/card/words.ts';
+import { yardkleWords } from '../../../api/games/yardkle/words.ts';
+import { signOf, type Ledger, type Mark } from '../../../engine/coach.ts';
+import { units, type Unit } from '../../../engine/game.ts';
 
 const place = (rank: number, players: number, percentile: number): Rank => ({
   rank,

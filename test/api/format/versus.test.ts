@@ -6,7 +6,7 @@ import {
   versusLuck,
   versusMistakes,
   versusOutcomes,
-} from '../../api/format/versus.ts';
+} from '../../../api/format/versus.ts';
 
 const game = (won: number, lost: number, tied: number, ledgerDays = won + lost + tied) => ({
   game: 'yahtzee' as const,

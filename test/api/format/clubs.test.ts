@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { entriesWords, formatDays, formatShare, formatWeekDays } from '../../api/format/clubs.ts';
+import {
+  entriesWords,
+  formatDays,
+  formatShare,
+  formatWeekDays,
+} from '../../../api/format/clubs.ts';
 
 test.each([
   [10_000, '100%'],

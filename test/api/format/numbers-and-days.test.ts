@@ -1,7 +1,7 @@
 /** How days and numbers are written, everywhere. */
 import { expect, test } from 'vitest';
-import { dayAfter } from '../../api/days.ts';
-import { rollMarksWords } from '../../api/format/roll-words.ts';
+import { dayAfter } from '../../../api/days.ts';
+import { rollMarksWords } from '../../../api/format/roll-words.ts';
 import {
   formatBriefDate,
   formatDate,
@@ -9,8 +9,8 @@ import {
   formatFullDate,
   formatMonth,
   formatShortDate,
-} from '../../api/format/days.ts';
-import { formatMoment } from '../../api/format/moment.ts';
+} from '../../../api/format/days.ts';
+import { formatMoment } from '../../../api/format/moment.ts';
 import {
   formatCount,
   formatDecimals,
@@ -18,7 +18,7 @@ import {
   formatPercent,
   formatSigned,
   formatWholePercent,
-} from '../../api/format/numbers.ts';
+} from '../../../api/format/numbers.ts';
 
 test('a day is written in full and in short', () => {
   expect(formatFullDate('2026-11-20')).toBe('Friday 20 November 2026');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { handlesBeside, namesAmong, type Names } from '../../api/format/names.ts';
+import { handlesBeside, namesAmong, type Names } from '../../../api/format/names.ts';
 
 const ann = { handle: 'eager-quartz', knownAs: 'Ann' };
 const ben = { handle: 'fond-ivy', knownAs: 'Ben' };

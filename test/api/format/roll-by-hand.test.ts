@@ -1,11 +1,11 @@
 /** Runs the commands that viewers are asked to paste into a shell. */
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { dieCommands, rollCommand } from '../../api/format/roll-by-hand.ts';
-import { parseSeed } from '../../engine/dice.ts';
-import { dailyVariant } from '../../engine/games.ts';
-import { gameNames } from '../../engine/rule-sets.ts';
-import { tiersOf } from '../tier.ts';
+import { dieCommands, rollCommand } from '../../../api/format/roll-by-hand.ts';
+import { parseSeed } from '../../../engine/dice.ts';
+import { dailyVariant } from '../../../engine/games.ts';
+import { gameNames } from '../../../engine/rule-sets.ts';
+import { tiersOf } from '../../tier.ts';
 
 const seed = 'b1b8e30bae31484a2e28607504b650080a377871c5c00a02a734150a4e47bcdb';
 const shell = (line: string): string => execFileSync('sh', ['-c', line], { encoding: 'utf8' });
