@@ -1,6 +1,8 @@
 /**
  * Audits a closed day from outside: as it was played, and behind a proxy that tells one lie at a
  * time.
+ *
+ * @holds api/audit
  */
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { audit } from '../../api/audit/audit.ts';

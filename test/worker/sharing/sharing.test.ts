@@ -127,6 +127,8 @@ test('the picture is a small PNG of 1200 by 630 that can be shown anywhere', asy
   expect([...bytes.slice(0, 8)]).toEqual([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   const view = new DataView(bytes.buffer);
   expect([view.getUint32(16), view.getUint32(20)]).toEqual([1200, 630]);
+  // Eight bits a pixel, which are indexes of the palette.
+  expect([...bytes.slice(24, 29)]).toEqual([8, 3, 0, 0, 0]);
   expect(bytes.length).toBeLessThan(150_000);
   expect(answer.headers.get('Cross-Origin-Resource-Policy')).toBe('cross-origin');
   expect(answer.headers.get('Access-Control-Allow-Origin')).toBeNull();
