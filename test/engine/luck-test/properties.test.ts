@@ -82,6 +82,12 @@ const tolerance = 0.3 * Math.sqrt(200 / count);
 /**
  * The seeds are fixed, so the figures never change. The bounds of the sum are four standard deviations.
  */
+test('a tenth of a turn counts as much as a point', () => {
+  const one = { T: 2, v: 3, decisions: [] } as unknown as LuckTest;
+  const { games, T, v } = withLuckTest(withLuckTest(noEvidence, one, 'turns'), one, 'points');
+  expect([games, T, v]).toEqual([2, 22, 303]);
+});
+
 for (const { rows, tier } of tiersOf(3, [
   ['Yahtzee, sloppy', playYahtzee, sloppy],
   ['Yardkle, sloppy', playYardkle, sloppy],

@@ -5,6 +5,7 @@ import { yardkleCard } from '../../../../web/games/yardkle/card.ts';
 import { yardkleChart } from '../../../../web/games/yardkle/chart.ts';
 import type { Face } from '../../../../engine/types.ts';
 import { dieMarksOf, slotsOf } from '../../../../web/games/yardkle/dice.ts';
+import { yardklePlayable } from '../../../../web/games/yardkle/playable.ts';
 import { sinceWords } from '../../../../web/games/yardkle/message.ts';
 import { riskWords } from '../../../../web/games/yardkle/risk.ts';
 import { stepsOf } from '../../../../web/games/yardkle/replay.ts';
@@ -15,6 +16,12 @@ import { hashOf, stepOfHash } from '../../../../web/game/replay-steps.ts';
 
 const rollOf = (turn: number, roll: number, faces: Faces) => ({ turn, roll, faces });
 const move = (kind: 'roll' | 'bank', aside: number): string => formatMove({ kind, aside });
+
+test('whoever waits can set no die aside', () => {
+  const play = { log: '', rolls: [rollOf(0, 0, [1, 1, 5, 2, 3, 4])] };
+  const slots = yardklePlayable.slots(play as never, null);
+  expect(slots.map(({ isOff }) => isOff)).toEqual(Array(6).fill(true));
+});
 
 test('what happened in a Yardkle follows from its rolls and its log', () => {
   expect(rolled.map(({ turn, end, points, running }) => [turn, end, points, running])).toEqual([
