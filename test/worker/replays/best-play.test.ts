@@ -1,4 +1,8 @@
-/** Best play of a challenge’s own dice, for those who may see its replays. */
+/**
+ * Best play of a challenge’s own dice, for those who may see its replays.
+ *
+ * @holds worker/plays
+ */
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
 import { solvedRules } from '../../../engine/coaches.ts';

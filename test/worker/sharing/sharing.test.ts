@@ -8,6 +8,7 @@
 import { env, exports } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Play } from '../../../api/schemas/plays.ts';
+import { drawPicture } from '../../../worker/drawing/draw.ts';
 import { sha256Of } from '../../../worker/files/blocks.ts';
 import { setText } from '../../../worker/drawing/letters.ts';
 import { linesOf } from '../../../worker/drawing/path.ts';
@@ -191,13 +192,14 @@ describe('the drawing', () => {
   });
 
   test('looks as it did when somebody last looked at it', async () => {
-    const drawings = [resultPicture(result, await readOutlines(env)), siteCard()];
-    const texts = drawings.map((drawing) =>
-      Uint8Array.from(new TextEncoder().encode(JSON.stringify(drawing))),
+    const outlines = await readOutlines(env);
+    const drawings = [resultPicture(result, outlines), siteCard()];
+    const drawn = await Promise.all(
+      drawings.map(async (drawing) => pixelsOf(await drawPicture(drawing, outlines))),
     );
-    expect(await Promise.all(texts.map(sha256Of))).toEqual([
-      'f56251f4821426d28cbf207705dbe98c7b1eadfe285115866fabd5abf0ae1950',
-      '5c14c8cb6281aa0000986326e6db84536dad6bec8b296df81d8f78a0aca74ea2',
+    expect(await Promise.all(drawn.map(sha256Of))).toEqual([
+      '021bae543e170b5c552d8a8ee193d9c051f27748be5690ad98a134a85a0f4c8b',
+      '9d4fc63643a7cabaf53f798bb45dafe0fe3d1b446c93ee952f34027032144e63',
     ]);
   });
 
@@ -246,3 +248,14 @@ const tagsOf = async (answer: Response): Promise<Map<string, string>> => {
 
 const tagsAt = async (path: string): Promise<Map<string, string>> =>
   tagsOf(new Response((await newVisitor().get(path)).body));
+
+/** The rows of a PNG whose data is one chunk. */
+const pixelsOf = async (png: Uint8Array): Promise<Uint8Array<ArrayBuffer>> => {
+  const view = new DataView(png.buffer);
+  let at = 8;
+  while (new TextDecoder().decode(png.slice(at + 4, at + 8)) !== 'IDAT')
+    at += 12 + view.getUint32(at);
+  const data = png.slice(at + 8, at + 8 + view.getUint32(at));
+  const rows = new Blob([data]).stream().pipeThrough(new DecompressionStream('deflate'));
+  return new Uint8Array(await new Response(rows).arrayBuffer());
+};

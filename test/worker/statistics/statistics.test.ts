@@ -95,6 +95,7 @@ test('recent games are compared with everyone’s on the same days, of the thirt
     { date: '2027-06-18', game: 'yardkle', score: 10_000, turns: 12 },
   ]);
   const other = await newSeeded([{ date: '2027-06-18', score: 230 }]);
+  for (const score of [210, 230]) await newSeeded([{ date: '2027-06-18', score }]);
   // The mean of 220, everybody's on 18 June, and 100 on 20 May. The other has played on the first
   // of these days only.
   for (const [viewer, path, recent] of [
