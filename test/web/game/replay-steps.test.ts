@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hashOf, stepOfHash } from '../../../web/game/replay-steps.ts';
+import { hashOf, stepOfHash, turnFrom } from '../../../web/game/replay-steps.ts';
 import type { Replay } from '../../../web/lib/api.ts';
 import { openReplay } from '../replays.ts';
 
@@ -38,6 +38,17 @@ test.each([
   ['#<script>', 0],
 ])('the steps of a replay are found by the address %s', (hash, at) => {
   expect(stepOfHash(openReplay(replay).steps, hash)).toBe(at);
+});
+
+test.each([
+  [0, 1, 2],
+  [2, -1, 0],
+  [1, -1, 0],
+  [13, -1, 12],
+  [13, 1, 13],
+  [0, -1, 0],
+] as const)('from step %i, %i turns on, one comes to step %i', (at, turns, found) => {
+  expect(turnFrom(openReplay(replay).steps, at, turns)).toBe(found);
 });
 
 test('the steps of a replay have an address of their own', () => {

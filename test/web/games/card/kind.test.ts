@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { cardDecision } from '../../../../web/games/card/decision.ts';
 import { heldBy, keepMove, slotsOf } from '../../../../web/games/card/dice.ts';
 import { justFilled } from '../../../../web/games/card/kind.ts';
 import type { CardSession } from '../../../../web/games/card/session.ts';
@@ -14,6 +15,18 @@ test.each([
 ])('the box that the log %j has filled last is %s', (log, box) =>
   expect(justFilled(yahtzeeKind, log)).toBe(box),
 );
+
+test.each([
+  ['F', 'M', 'took Sixes for 12', 'Chance for 18'],
+  ['L', '0', 'took a 0 in Yahtzee', 're-roll all five'],
+  ['0', '3', 're-rolled all five', 'keep 6, 6'],
+  ['3', '9', 'kept 6, 6', '6, 2'],
+  ['3', 'L', 'kept 6, 6', 'take a 0 in Yahtzee'],
+])('after %s, %s is better: %s; %s', (move, best, did, better) => {
+  const state = { dice: [6, 6, 3, 2, 1], options: { sixes: 12, chance: 18, yahtzee: 0 } };
+  const { compared } = cardDecision(yahtzeeKind);
+  expect(compared(state as never, move, best)).toEqual({ did, youDid: `You ${did}`, better });
+});
 
 test('a move keeps positions, and all of them by filling a box', () => {
   expect(['0', '9', 'A'].map(heldBy)).toEqual([0, 0b01001, 0b11111]);
