@@ -83,6 +83,12 @@ test('a replay plays by itself: the dice first, then what was done with them; an
   const stopped = where(view);
   await vi.advanceTimersByTimeAsync(minuteMs);
   expect(where(view)).toBe(stopped);
+  await userEvent.keyboard(' ');
+  expect(view.querySelector('[aria-label="Pause"]')).not.toBeNull();
+  await vi.advanceTimersByTimeAsync(3 * minuteMs);
+  await settled();
+  // At the end it stops by itself.
+  expect(view.querySelector('[aria-label="Pause"]')).toBeNull();
 });
 
 test('a replay shares the address of the step shown', async () => {
