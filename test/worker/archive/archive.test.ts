@@ -1,7 +1,7 @@
 /**
  * Archives of closed days match D1, have no names, and are written completely or not at all.
  *
- * @holds worker/files
+ * @holds worker/files worker/fairness
  */
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
@@ -115,7 +115,8 @@ test('a day gets a new generation, which replaces the old one, after a late resu
 });
 
 test('a day is in the chain of results once, and once more after each change', async () => {
-  const { entries } = (await newVisitor().get('/api/fairness/results')).body;
+  const { entries, next } = (await newVisitor().get('/api/fairness/results')).body;
+  expect(next).toBeNull();
   const own = entries.filter(({ challenge }: any) => challenge === `${date}/yahtzee`);
   expect(own.map(({ results }: any) => results)).toEqual([31, 31, 31, 30]);
   const { resultsChain } = (await newVisitor().get('/api/challenges/today')).body;
