@@ -1,4 +1,4 @@
-/** What one does at a table besides playing. */
+/** What one does at a table besides playing, and who is here. */
 import { html, nothing, type ReactiveControllerHost, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { t } from '../../engine/t.ts';

@@ -1,6 +1,6 @@
 /**
- * Paths that people guess, or have bookmarked when pages were there. Each redirects to what it means at the moment, so the
- * response must not be cached.
+ * Redirects that must not be cached: paths that people guess, or have bookmarked when pages were there,
+ * to what they mean at the moment; and the choice of a language.
  */
 import { Hono, type Context } from 'hono';
 import * as v from 'valibot';

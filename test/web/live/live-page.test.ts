@@ -31,7 +31,7 @@ const said = (page: HTMLElement): string => textOf(page.querySelector('.said'));
 const watched = (page: HTMLElement): string[] => all(page, '.tray .die .vh').map(textOf);
 
 describe('watching', () => {
-  test('what others do is told once its dice have landed, and said once', whole(), async () => {
+  test('what others do is said once, when its dice have landed', whole(), async () => {
     await allowMotion();
     const table = inTurn(false, {}, 4);
     // Two turns away, so that the next one is not the viewer’s either.
@@ -469,7 +469,7 @@ test('the end shows the winner first, luck and points lost in the same list, and
   await expectAccessible(page);
 });
 
-test('the end: another game is one press, and the others are told who wants it', async () => {
+test('the end: another game is one press, and the others see who wants it', async () => {
   const table = played();
   table.knownAs[1] = 'Ann';
   const page = await openLive(table);

@@ -99,7 +99,7 @@ test('the lobby says why a link can’t be opened until that is read, and opens 
   expect(textOf(page)).not.toContain('Your friend');
 });
 
-test('the lobby leaves games of another version alone until it is told to delete them', async () => {
+test('the lobby leaves games of another version alone until somebody deletes them', async () => {
   const text = '{"version":2,"games":[]}';
   localStorage.setItem('evenroll.practice', text);
   const { page } = await open(`#${seed}`);

@@ -162,7 +162,7 @@ test.each([
   expect(textOf(banner)).toBe(words);
   banner.querySelector('button')?.click();
   expect(request.run).toHaveBeenCalledTimes(status === 'failed' ? 1 : 0);
-  // Only who has games is told that they are safe.
+  // Only players with games read that they are safe.
   forgetPlayer();
   expect(safeWords()).toBe('');
 });

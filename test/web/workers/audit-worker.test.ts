@@ -3,9 +3,9 @@ import { expect, test, vi } from 'vitest';
 import { until } from '../fixture.ts';
 
 test('asks without cookies, tells its stages, and ends where it has no answer or is stopped', async () => {
-  const told: { kind: string; end?: object }[] = [];
+  const posted: { kind: string; end?: object }[] = [];
   const asked = vi.fn<(path: string, options: object) => Promise<Response>>();
-  vi.stubGlobal('postMessage', (news: (typeof told)[number]) => told.push(news));
+  vi.stubGlobal('postMessage', (news: (typeof posted)[number]) => posted.push(news));
   vi.stubGlobal('fetch', asked);
   let handle: (event: object) => void = () => undefined;
   const listening = vi.spyOn(self, 'addEventListener').mockImplementation((_: string, handler) => {
@@ -17,10 +17,10 @@ test('asks without cookies, tells its stages, and ends where it has no answer or
 
   asked.mockImplementation(async () => new Response('', { status: 404 }));
   start();
-  await until(() => expect(told.at(-1)?.kind).toBe('end'));
+  await until(() => expect(posted.at(-1)?.kind).toBe('end'));
   const options = { credentials: 'omit', cache: 'no-store' };
   expect(asked.mock.calls[0]).toEqual([expect.stringMatching(/^\/api\//), options]);
-  expect(told).toEqual([
+  expect(posted).toEqual([
     { kind: 'progress', progress: expect.objectContaining({ stage: 'chain' }) },
     { kind: 'end', end: { end: 'unavailable', code: 'status-404' } },
   ]);
@@ -29,9 +29,9 @@ test('asks without cookies, tells its stages, and ends where it has no answer or
   asked.mockImplementation(async () => new Response('', busy));
   start();
   handle({ data: { kind: 'stop' } });
-  await until(() => expect(told.at(-1)?.end).toMatchObject({ end: 'stopped' }));
-  expect(told.at(-1)?.end).not.toHaveProperty('state');
+  await until(() => expect(posted.at(-1)?.end).toMatchObject({ end: 'stopped' }));
+  expect(posted.at(-1)?.end).not.toHaveProperty('state');
 
   handle({ data: { kind: 'start', target: null } });
-  await until(() => expect(told.at(-1)).toEqual({ kind: 'broken' }));
+  await until(() => expect(posted.at(-1)).toEqual({ kind: 'broken' }));
 });
