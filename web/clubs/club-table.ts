@@ -33,9 +33,12 @@ export class ClubTableElement extends LightElement {
 
   #start(club: Club): TemplateResult {
     const { title } = presenterOf(this.game);
-    return button('key second', t`Start a ${title} table`, () => this.#make(club), {
-      isOff: this.#attempt.isBusy,
-    });
+    return button(
+      'key second',
+      t`Start a ${title} table`,
+      () => this.#make(club),
+      this.#attempt.whileBusy,
+    );
   }
 
   /** Who is at a table, and what for. */

@@ -86,7 +86,7 @@ export class KeepGames extends LightElement {
                 isSafe ? 'key second' : 'key full',
                 isSafe ? t`Add another passkey` : t`Add a passkey`,
                 this.#add,
-                { isOff: this.#attempt.isBusy },
+                this.#attempt.whileBusy,
               )}
             </p>`
           : nothing

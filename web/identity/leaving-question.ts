@@ -68,7 +68,7 @@ export class LeavingQuestion extends LightElement {
           ? html`<p>Your passkey leads back to ${/* handle */ named(player.handle)}.</p>`
           : hasPasskeys()
             ? html`<p class="keys">
-                ${button('key second', t`Add a passkey`, this.#addPasskey, { isOff: this.#attempt.isBusy })}
+                ${button('key second', t`Add a passkey`, this.#addPasskey, this.#attempt.whileBusy)}
               </p>`
             : nothing
       }
@@ -100,9 +100,12 @@ export class LeavingQuestion extends LightElement {
   #answers(leaving: Leaving): TemplateResult {
     const { player, becoming } = leaving;
     const isSafe = hasWayBack(leaving);
-    const goOn = button(isSafe ? 'key' : 'key second', t`Go on as ${becoming.handle}`, this.#goOn, {
-      isOff: this.#attempt.isBusy,
-    });
+    const goOn = button(
+      isSafe ? 'key' : 'key second',
+      t`Go on as ${becoming.handle}`,
+      this.#goOn,
+      this.#attempt.whileBusy,
+    );
     const stay = button(isSafe ? 'key second' : 'key', t`Stay ${player.handle}`, this.#stay);
     return html`${isSafe ? nothing : html`<p>Nothing leads back to ${player.handle} yet.</p>`}
       <p class="keys">${isSafe ? html`${goOn} ${stay}` : html`${stay} ${goOn}`}</p>`;

@@ -113,7 +113,7 @@ export class MovePage extends LightElement {
     return html`<p class="lead">Bring your games to this browser.</p>
       <p>Your other device asks you to confirm. Then both show the same games.</p>
       <p class="keys">
-        ${button('key', t`Bring my games here`, this.#open, { isOff: this.#attempt.isBusy })}
+        ${button('key', t`Bring my games here`, this.#open, this.#attempt.whileBusy)}
       </p>
       <p class="note">The link works in one browser only, so open it where you want to play.</p>`;
   }

@@ -97,8 +97,8 @@ export class MoveToPhone extends LightElement {
       <p>Let it in only if it shows these four digits:</p>
       <p class="code">${digits}</p>
       <p class="keys">
-        ${button('key', t`Yes, let it in`, this.#confirm)}
-        ${button('key second', t`No, stop`, this.#stop)}
+        ${button('key', t`Yes, let it in`, this.#confirm, this.#attempt.whileBusy)}
+        ${button('key second', t`No, stop`, this.#stop, this.#attempt.whileBusy)}
       </p>`;
   }
 
@@ -110,7 +110,7 @@ export class MoveToPhone extends LightElement {
         Good for <count-down .until=${expiresAt ?? ''}></count-down>, once, and only after you
         confirm here.
       </p>
-      <p class="keys">${button('key second', t`Stop`, this.#stop)}</p>`;
+      <p class="keys">${button('key second', t`Stop`, this.#stop, this.#attempt.whileBusy)}</p>`;
   }
 
   #step(transfer: Transfer): TemplateResult {
@@ -120,7 +120,9 @@ export class MoveToPhone extends LightElement {
       case 'confirmed':
         return html`<p class="sub">Almost there</p>
           <p>Go on at your other device. It may have a question for you.</p>
-          <p class="keys">${button('key second', t`Stop`, this.#stop)}</p>`;
+          <p class="keys">
+            ${button('key second', t`Stop`, this.#stop, this.#attempt.whileBusy)}
+          </p>`;
       case 'waiting':
       case 'none':
       case 'done':
@@ -134,7 +136,9 @@ export class MoveToPhone extends LightElement {
       ${
         transfer
           ? this.#step(transfer)
-          : html`<p>${button('quiet', t`Move to another phone`, this.#begin)}</p>
+          : html`<p>
+                ${button('quiet', t`Move to another phone`, this.#begin, this.#attempt.whileBusy)}
+              </p>
               <p class="note">
                 A link for the other phone, good for 10 minutes. Both then show the same games.
               </p>`

@@ -52,7 +52,7 @@ export class RecoveryCode extends LightElement {
   #offer(): TemplateResult {
     const { since } = this;
     return html`<p class="keys">
-        ${button(this.isQuestion ? 'key second' : 'quiet', since === null ? t`Make a recovery code` : t`Make a new code`, this.#make)}
+        ${button(this.isQuestion ? 'key second' : 'quiet', since === null ? t`Make a recovery code` : t`Make a new code`, this.#make, this.#attempt.whileBusy)}
       </p>
       <p class="note">${recoveryCodeNote(since, this.usedAt, this.isQuestion)}</p>`;
   }

@@ -116,7 +116,7 @@ export class SignInForm extends LightElement {
     return html`${
       hasPasskeys()
         ? html`<p class="keys">
-            ${button('key full', t`Use my passkey`, () => this.#by(passkeySignIn()), { isOff: this.#attempt.isBusy })}
+            ${button('key full', t`Use my passkey`, () => this.#by(passkeySignIn()), this.#attempt.whileBusy)}
           </p>`
         : nothing
     }

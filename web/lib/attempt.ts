@@ -15,6 +15,14 @@ export class Attempt extends Said {
   }
 
   /**
+   * Options of a button that takes a step. News may offer the next step before the last one is
+   * answered, and a press would be lost.
+   */
+  get whileBusy(): { readonly isOff: boolean } {
+    return { isOff: this.isBusy };
+  }
+
+  /**
    * Takes a step, unless another is under way. The page goes to the address that it returns, if any,
    * and takes no other step meanwhile.
    */

@@ -63,7 +63,7 @@ export class FriendsPage extends LightElement {
       <p class="lead">
         Send a link and take turns, each on your own phone. Two to eight people, no account.
       </p>
-      ${button('key big', t`Start a ${title} table`, () => this.#make(), { isOff: this.#attempt.isBusy })}
+      ${button('key big', t`Start a ${title} table`, () => this.#make(), this.#attempt.whileBusy)}
       <p role="status">${this.#attempt.words}</p>
       <div class="folds">
         ${fold(

@@ -73,7 +73,7 @@ export class TableRematch extends LightElement {
     if (seat !== null) {
       const words =
         table.next === null ? html`<span>Again<br /><small>new dice</small></span>` : t`Sit down`;
-      return button('key', words, () => this.#again(table, seat), { isOff: this.#attempt.isBusy });
+      return button('key', words, () => this.#again(table, seat), this.#attempt.whileBusy);
     }
     return table.next === null
       ? html`<a class="key" href="/friends">Start a new table</a>`

@@ -126,8 +126,11 @@ export class TableActs {
     if (seats[seat]?.hasLeft !== false || turn.seat === seat) return null;
     const late = seats[turn.seat];
     const name = late ? namesAt({ seats })(late) : '';
-    return button('key second slim', html`Play on without ${named(name)}`, () =>
-      this.#do({ do: 'pass', at: log.length }, t`the table still waits`),
+    return button(
+      'key second slim',
+      html`Play on without ${named(name)}`,
+      () => this.#do({ do: 'pass', at: log.length }, t`the table still waits`),
+      this.#attempt.whileBusy,
     );
   }
 
@@ -149,8 +152,8 @@ export class TableActs {
             this.#attempt.say(await shareAddress(location.href));
           })
         }
-        ${hasLeft ? button('key second', t`Come back`, () => this.#do({ do: 'return' }, t`your seat is as it was`)) : nothing}
-        ${seat !== null && !hasLeft ? button('quiet', t`Leave the table`, () => this.#leave()) : nothing}
+        ${hasLeft ? button('key second', t`Come back`, () => this.#do({ do: 'return' }, t`your seat is as it was`), this.#attempt.whileBusy) : nothing}
+        ${seat !== null && !hasLeft ? button('quiet', t`Leave the table`, () => this.#leave(), this.#attempt.whileBusy) : nothing}
         ${
           // Last, because it goes once it is answered.
           seat !== null && !hasLeft ? noticeKey(table.pace, this.#attempt.say) : nothing

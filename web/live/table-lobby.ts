@@ -162,7 +162,7 @@ export class TableLobby extends LightElement {
   #sitKey(table: Table, team: number | null, classes: string): TemplateResult | typeof nothing {
     if (this.seat === null && table.seats.length >= peopleMax) return nothing;
     const words = team === null ? t`Sit down` : t`Sit in team ${team + 1}`;
-    return button(classes, words, () => this.#sit(table, team), { isOff: this.#attempt.isBusy });
+    return button(classes, words, () => this.#sit(table, team), this.#attempt.whileBusy);
   }
 
   /** For who comes by the link: who invites, what it is, and one press to sit down. */
@@ -213,9 +213,7 @@ export class TableLobby extends LightElement {
   #start(table: Table): TemplateResult | typeof nothing {
     if (cardsOf(table).length < 2) return nothing;
     const press = () => this.#startGame(table);
-    return button('key big', t`Start with ${table.seats.length}`, press, {
-      isOff: this.#attempt.isBusy,
-    });
+    return button('key big', t`Start with ${table.seats.length}`, press, this.#attempt.whileBusy);
   }
 
   #invite(table: Table): TemplateResult {
@@ -265,9 +263,7 @@ export class TableLobby extends LightElement {
               'quiet',
               t`Stand up`,
               () => this.#command({ do: 'stand' }, t`you’re still sitting`),
-              {
-                isOff: this.#attempt.isBusy,
-              },
+              this.#attempt.whileBusy,
             )
       }`;
   }

@@ -85,6 +85,8 @@ test('the old phone ends even if the other phone was faster than the answer that
   pressFirst(element);
   await until(() => expect(textOf(element)).toContain('Yes, let it in'));
   pressFirst(element);
+  await settled();
+  expect(all(element, 'button').map(({ ariaDisabled }) => ariaDisabled)).toEqual(['true', 'true']);
   await nextLook();
   confirm([200, { ...opened, state: 'confirmed' }]);
   await settled();
