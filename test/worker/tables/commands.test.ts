@@ -6,7 +6,6 @@ import { newVisitor, refusalOf } from '../visitor.ts';
 import {
   act,
   command,
-  easyMove,
   inTurn,
   makeTable,
   newKnown,
@@ -14,12 +13,10 @@ import {
   newPerson,
   newRandom,
   plain,
-  play,
   playUntil,
   read,
   refused,
   sit,
-  startTable,
   startTwo,
   type Person,
 } from './people.ts';
@@ -95,36 +92,6 @@ test('the order of checks everything but sitting down needs a player, and then a
   expect((await read(stranger, id)).n).toBe(0);
 });
 
-test('the order of checks: in a lobby nobody can play', async () => {
-  const person = newPerson();
-  const { id } = await makeTable(person);
-  await sit(person, id);
-  for (const body of commands)
-    if (['move', 'pass', 'leave', 'again'].includes(body.do))
-      expect(await refused(person, id, body)).toBe('409 wrong-phase');
-  // Nobody has left yet.
-  expect((await command(person, id, { do: 'return' })).status).toBe(200);
-});
-
-test('the order of checks: in a game nobody can sit down or stand up, and after it nobody can move', async () => {
-  const { table, seats } = await startTwo();
-  const [one] = seats;
-  const visitor = newPerson();
-  for (const person of [await newKnown(), visitor])
-    expect(await refused(person, table.id, sitting(person))).toBe('409 wrong-phase');
-  // Whoever is refused does not become a player.
-  expect(visitor.visitor.cookie).toBe('');
-  for (const body of [{ do: 'stand' }, { do: 'again' }])
-    expect(await refused(one, table.id, body)).toBe('409 wrong-phase');
-  const at = (await playUntil(table)).log.length;
-  const moves = [
-    { do: 'move', at, moves: 'A' },
-    { do: 'pass', at },
-  ];
-  for (const body of [...moves, { do: 'leave' }, { do: 'stand' }])
-    expect(await refused(one, table.id, body)).toBe('409 wrong-phase');
-});
-
 test('the order of checks out of step comes before not your turn, and that before what the rules say', async () => {
   const { table, seats } = await startTwo();
   const { id } = table;
@@ -145,6 +112,22 @@ test('the order of checks out of step comes before not your turn, and that befor
   expect(await read(mine, id)).toEqual(table);
 });
 
+test('a refusal has its status, and makes nobody a player', async () => {
+  const [ninth, ...people] = newPeople(9);
+  const { id } = await makeTable(people[0], { teams: 4 });
+  const refuses = (person: Person, changes: object) =>
+    refused(person, id, { ...sitting(person), team: 0, ...changes });
+  expect(await refuses(ninth, { random: 'ab' })).toBe('422 invalid-random');
+  expect(await refuses(ninth, { team: 4 })).toBe('422 no-such-team');
+  await sit(people[0]!, id, 0);
+  expect(await refuses(people[0]!, { team: 1 })).toBe('409 already-seated');
+  expect(await refused(people[0]!, id, { do: 'start', n: 1 })).toBe('422 too-few-cards');
+  for (const [at, person] of people.slice(1).entries()) await sit(person, id, at % 4);
+  expect(await refuses(ninth, {})).toBe('409 table-full');
+  expect(await refused(people[0]!, id, { do: 'leave' })).toBe('409 wrong-phase');
+  expect(ninth.visitor.cookie).toBe('');
+});
+
 test('sitting down makes a visitor a player, in the order of the engine’s seats', async () => {
   const people = newPeople(5);
   const { id } = await makeTable(newPerson(), { teams: 3 });
@@ -154,66 +137,6 @@ test('sitting down makes a visitor a player, in the order of the engine’s seat
   const order = seats.map(({ random }) => people.findIndex((one) => one.random === random));
   expect(order).toEqual([0, 2, 1, 4, 3]);
   expect(seats.map(({ team }) => team)).toEqual([2, 0, 2, 0, 2]);
-});
-
-test('sitting down: a random that is too short, too long or no hex is 422', async () => {
-  const { id } = await makeTable(newPerson());
-  for (const random of ['ab', 'A'.repeat(64), 'g'.repeat(64), '0'.repeat(65)]) {
-    const person = newPerson();
-    expect(await refused(person, id, { do: 'sit', random })).toBe('422 invalid-random');
-    expect(person.visitor.cookie).toBe('');
-  }
-});
-
-test('sitting down: a team that the table lacks is 422; without teams it is ignored', async () => {
-  const person = newPerson();
-  const { id } = await makeTable(person, { teams: 2 });
-  for (const team of [2, 3, null, undefined])
-    expect(await refused(person, id, { do: 'sit', random: hex, team })).toBe('422 no-such-team');
-  const alone = await makeTable(person);
-  expect(await sit(person, alone.id, 77)).toMatchObject({ seats: [{ team: 0 }] });
-});
-
-test('sitting down: a second time with another random or another team is 409, and with the same is the same', async () => {
-  const person = newPerson();
-  const { random } = person;
-  const { id } = await makeTable(person, { teams: 2 });
-  const seated = await sit(person, id, 1);
-  expect(await sit(person, id, 1)).toEqual(seated);
-  // What is wrong besides does not matter.
-  for (const other of [
-    { random, team: 0 },
-    { random: newRandom(), team: 1 },
-    { random: 'x', team: 9 },
-  ])
-    expect(await refused(person, id, { do: 'sit', ...other })).toBe('409 already-seated');
-});
-
-test('sitting down: a ninth is 409', async () => {
-  const [ninth, ...people] = newPeople(9);
-  const { id } = await makeTable(people[0]);
-  for (const person of people) await sit(person, id);
-  expect(await refused(ninth, id, sitting(ninth))).toBe('409 table-full');
-  expect(ninth.visitor.cookie).toBe('');
-  await act(people[3]!, id, { do: 'stand' });
-  expect((await sit(ninth, id)).seats).toHaveLength(8);
-});
-
-test('starting needs two cards, and to know who sits there', async () => {
-  const [one, other] = newPeople(2);
-  const { id } = await makeTable(one, { teams: 2 });
-  await sit(one, id, 0);
-  await sit(other, id, 0);
-  expect(await refused(one, id, { do: 'start', n: 2 })).toBe('422 too-few-cards');
-  await act(other, id, { do: 'stand' });
-  await sit(other, id, 1);
-  for (const n of [2, 5])
-    expect(await command(one, id, { do: 'start', n })).toMatchObject({
-      ...{ status: 409, body: { code: 'out-of-step', log: '' } },
-    });
-  const started = await act(one, id, { do: 'start', n: 4 });
-  expect(started).toMatchObject({ phase: 'play', n: 5, secret: null });
-  expect(started.startRolls.length).toBeGreaterThanOrEqual(2);
 });
 
 test('every command can be repeated', async () => {
@@ -262,20 +185,6 @@ test('every command can be repeated', async () => {
     seats: [],
     n: 0,
   });
-});
-
-test('a move of one’s own is found again after many others, also one of a partner', async () => {
-  const { table, seats } = await startTable(newPeople(4), { teams: 2 }, [0, 1, 0, 1]);
-  let now = table;
-  const made: { readonly by: Person; readonly body: object }[] = [];
-  while (made.length < 12) {
-    const body = { do: 'move', at: now.log.length, moves: easyMove(now) };
-    made.push({ by: inTurn(now, seats), body });
-    now = await play(now, seats);
-  }
-  for (const { by, body } of made)
-    for (const person of seats)
-      expect((await command(person, table.id, body)).status).toBe(person === by ? 200 : 409);
 });
 
 test('a file is there once a started game is over', async () => {
