@@ -1,6 +1,8 @@
 /**
  * Checks best play against an independent solver, to the last character, and against its own rules
  * for any dice.
+ *
+ * @holds engine/yardkle
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -1,4 +1,8 @@
-/** The decision of a day: what can be chosen, how hard it is, and which roll is asked. */
+/**
+ * The decision of a day: what can be chosen, how hard it is, and which roll is asked.
+ *
+ * @holds engine/card
+ */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dailyVariant } from '../../engine/games.ts';

@@ -1,7 +1,7 @@
 /**
  * Facts as text: what is written can be read back, and other text is rejected.
  *
- * @holds engine/yahtzee engine/yatzy engine/yardkle
+ * @holds engine/card engine/yahtzee engine/yatzy engine/yardkle
  */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';

@@ -1,4 +1,8 @@
-/** Checks the luck test against an independent implementation. */
+/**
+ * Checks the luck test against an independent implementation.
+ *
+ * @holds engine/card engine/yardkle
+ */
 import { expect, test } from 'vitest';
 import { parseSeed } from '../../../engine/dice.ts';
 import { luckTesterFrom } from '../../../engine/luck-tests.ts';

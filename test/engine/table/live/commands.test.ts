@@ -192,6 +192,14 @@ test('one table follows another, once', () => {
   expect(said(followed, again, theirs)).toBe('again');
 });
 
+test('a turn has 90 seconds or two days, and a game ends after one day or fourteen of silence', () =>
+  expect([turnMs, idleMs, passesAfterMs, logLengthMax]).toEqual([
+    { live: 90_000, slow: 48 * oneHour },
+    { live: 24 * oneHour, slow: 336 * oneHour },
+    { live: null, slow: 168 * oneHour },
+    20_000,
+  ]));
+
 test('a lobby ends after a day, and what is over is freed after thirty', () => {
   expect(nextDue(waiting.record)).toEqual({ what: 'over', at: begunAt + 24 * oneHour });
   const ended = { ...over.record, overAt: begunAt + oneHour };
