@@ -9,6 +9,9 @@ import {
 } from '../../../../engine/table/live/commands.ts';
 import { afterDue, nextDue } from '../../../../engine/table/live/due.ts';
 import {
+  idleMs,
+  logLengthMax,
+  passesAfterMs,
   turnMs,
   unheardMs,
   wasPlayedByTwo,
