@@ -2,6 +2,8 @@
  * Deleting a player: it finishes by itself whatever fails, and leaves nothing that links to them.
  *
  * @module-tag pages
+ *
+ * @holds worker/durable
  */
 import { listDurableObjectIds, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';

@@ -2,6 +2,8 @@
  * A finished game as JSON, as text and framed is gated like the replay.
  *
  * @module-tag pages
+ *
+ * @holds worker/games
  */
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
