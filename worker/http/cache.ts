@@ -48,7 +48,7 @@ const sweep = (now: number): void => {
 };
 
 /** The approximate memory size of plain data, in bytes. */
-const sizeOf = (value: unknown): number => overheadFactor * (JSON.stringify(value) ?? '').length;
+const sizeOf = (value: unknown): number => overheadFactor * JSON.stringify(value).length;
 
 export interface CacheLifetime {
   /** The time on the product's clock, in milliseconds. */

@@ -1,6 +1,5 @@
 /** The only place that turns errors into responses: RFC 9457 problems with a stable code. */
 import type { Context } from 'hono';
-import { HTTPException } from 'hono/http-exception';
 import {
   retryAfterSeconds,
   statusOf,
@@ -64,9 +63,6 @@ export const problemResponse = (
   return c.body(JSON.stringify(body), status, { 'Content-Type': 'application/problem+json' });
 };
 
-const codeOfException = (error: HTTPException): ProblemCode =>
-  error.status === 413 ? 'payload-too-large' : error.status < 500 ? 'invalid-request' : 'internal';
-
 const codeOfFailure = { full: 'database-full', outage: 'unavailable', bug: 'internal' } as const;
 
 /**
@@ -74,7 +70,6 @@ const codeOfFailure = { full: 'database-full', outage: 'unavailable', bug: 'inte
  */
 export const handleError = (error: Error, c: Context<AppEnv>): Response => {
   if (error instanceof ProblemError) return problemResponse(c, error.code, error.extras);
-  if (error instanceof HTTPException) return problemResponse(c, codeOfException(error));
   logFailure({ requestId: c.get('requestId') }, error);
   return problemResponse(c, codeOfFailure[failureKind(error)]);
 };

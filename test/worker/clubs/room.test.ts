@@ -1,4 +1,8 @@
-/** People in one room join a club and play under the limits that hold online. */
+/**
+ * People in one room join a club and play under the limits that hold online.
+ *
+ * @holds worker/http
+ */
 import { beforeEach, expect, test } from 'vitest';
 import type { Club } from '../../../api/schemas/clubs.ts';
 import { rateLimits } from '../../../worker/http/request-limits.ts';

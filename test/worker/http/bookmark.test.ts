@@ -67,6 +67,8 @@ test('a local server has no replicas, and sends no such cookie', async () => {
   const visitor = newVisitor();
   await visitor.begin(day);
   expect([visitor.cookie !== '', visitor.seen]).toEqual([true, '']);
+  const { headers } = await visitor.send('DELETE', me);
+  expect(headers.get('Set-Cookie')).toMatch(/^__Host-evenroll=; Max-Age=0; Path=\/; Secure/);
 });
 
 /** A replica that lags far behind: it knows nobody. */

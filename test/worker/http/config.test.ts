@@ -2,6 +2,7 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { configOf, requireConfig } from '../../../worker/http/config.ts';
 import { sampledOneIn } from '../../../worker/http/sampling.ts';
 import worker from '../../../worker/index.ts';
 import { day, setClock } from '../clock.ts';
@@ -60,6 +61,58 @@ test.each([
     expect(answer.body.detail).toContain(detail);
     expect(answer.headers.get('Retry-After')).toBe('5');
   }
+});
+
+test('settings are what they say', () => {
+  const read = (bindings: object) => {
+    const config = configOf({ ...env, ...bindings });
+    return config.ok ? config.value : config.error;
+  };
+  const anchor = { anchor: zeros, publishedOn: null };
+  const PUSH_KEY = JSON.stringify({
+    ...{ kty: 'EC', crv: 'P-256' },
+    ...{ x: 'A'.repeat(43), y: '_'.repeat(42) + '8', d: 'B'.repeat(43) },
+  });
+  const settings = {
+    ...{ TIME_OFFSET: '60', RATE_LIMIT_FACTOR: '9', OUTAGES: '2026-11-20,2026-11-22' },
+    ...{ OPERATOR_KEY: 'k'.repeat(32), SITE_LIMITS: 'player=5 play=7', FIRST_DAY: '2026-02-01' },
+    ...{ ANCHORS: `2026=${zeros}@2025-12-20 2027=${zeros}`, RP_ID: 'evenroll.test' },
+    ...{ ORIGINS: 'https://evenroll.test https://a.evenroll.test:8443', PUSH_KEY },
+    ...{ FIRST_DAYS: 'yatzy=2026-12-01 yardkle=2026-01-31', LOCAL_PUSH: 'http://localhost:9' },
+  };
+  const config = read(settings);
+  expect(config).toMatchObject({
+    ...{ clockOffsetMs: 60_000, rateLimitFactor: 9, operatorKey: 'k'.repeat(32), isLocal: true },
+    ...{ siteLimits: { player: 5, play: 7, club: Infinity }, firstDay: '2026-02-01' },
+    firstDays: { yatzy: '2026-12-01', yardkle: '2026-02-01', yahtzee: '2026-02-01' },
+    outages: new Set(['2026-11-20', '2026-11-22']),
+    anchors: new Map<number, object>([
+      [2026, { ...anchor, publishedOn: '2025-12-20' }],
+      [2027, anchor],
+    ]),
+    ...{
+      rpId: 'evenroll.test',
+      origins: ['https://evenroll.test', 'https://a.evenroll.test:8443'],
+    },
+    push: {
+      publicKey: `B${'A'.repeat(43)}${'_'.repeat(42)}8`,
+      privateKey: 'B'.repeat(43),
+      ...{ contact: 'mailto:operator@localhost', localOrigin: 'http://localhost:9' },
+    },
+  });
+  // A push service writes to somebody.
+  expect(read({ ...online, PUSH_KEY })).toMatchObject({ push: null });
+  const SECURITY_CONTACT = 'https://evenroll.test/contact';
+  expect(read({ ...online, PUSH_KEY, SECURITY_CONTACT })).toMatchObject({
+    ...{ isLocal: false, operatorKey: null, clockOffsetMs: 0, rateLimitFactor: 1 },
+    push: { contact: SECURITY_CONTACT, localOrigin: null },
+  });
+  expect(read({ ...online, LOCAL_PUSH: 'http://localhost:9' })).toContain('LOCAL_PUSH is not');
+  for (const wrong of [{ crv: 'P-384' }, { d: 'B'.repeat(42) }, { x: undefined }])
+    expect(read({ PUSH_KEY: JSON.stringify({ ...JSON.parse(PUSH_KEY), ...wrong }) })).toContain(
+      'PUSH_KEY is not',
+    );
+  expect(() => requireConfig({ ...env, ID_KEY: '' })).toThrow('ID_KEY is missing');
 });
 
 test('passkeys are bound to the configured domain, or else to the host of the request', async () => {

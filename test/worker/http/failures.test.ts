@@ -13,6 +13,9 @@ import {
   throwWithoutStatement,
   withoutStatement,
 } from '../../../worker/http/failures.ts';
+import { databaseBytesMax, hasRoom } from '../../../worker/http/room.ts';
+import { databaseOf } from '../../../worker/db/database.ts';
+import { askNothing, newBatch } from '../../../worker/db/batch.ts';
 import { logFailure, runEach } from '../../../worker/http/log.ts';
 import { fullnessOfD1 } from '../faults.ts';
 
@@ -66,6 +69,51 @@ test('of tasks in a row one that fails is logged, a bug with its stack, and the 
   logFailure({ event: 'full' }, new Error(`D1_ERROR: ${fullnessOfD1[0]}`));
   expect(hasBeenFull()).toBe(true);
   noteFull(false);
+  lines.mockRestore();
+});
+
+test('a game begins in a small database; in a large one, or after a refusal, if it takes what is tried once a minute', async () => {
+  const lines = vi.spyOn(console, 'error').mockReturnValue();
+  let [bytes, refusal, tries]: [number, string | null, number] = [1, null, 0];
+  const answer = (statements: readonly unknown[]) => {
+    if (statements.length === 2) tries++;
+    if (statements.length === 2 && refusal !== null) throw new Error(refusal);
+    return statements.map(() => ({ results: [], meta: { size_after: bytes } }));
+  };
+  const statement = { bind: () => statement, all: async () => answer([1])[0] };
+  const source: any = { prepare: () => statement, batch: async (all: unknown[]) => answer(all) };
+  const database = databaseOf(source);
+  const at = async (now: number, size = bytes): Promise<[boolean, number]> => {
+    bytes = size;
+    await askNothing(newBatch(database));
+    return [await hasRoom(database, newBatch(database), now), tries];
+  };
+  const large = 0.95 * databaseBytesMax;
+  expect([await at(0), await at(0, large - 1)]).toEqual([
+    [true, 0],
+    [true, 0],
+  ]);
+  expect([await at(0, large), await at(59_999), await at(60_000)]).toEqual([
+    [true, 1],
+    [true, 1],
+    [true, 2],
+  ]);
+  noteFull(true);
+  refusal = `D1_ERROR: ${fullnessOfD1[0]}`;
+  // What was refused since is newer than an answer that there is room.
+  expect([await at(60_001, 1), await at(60_002)]).toEqual([
+    [false, 3],
+    [false, 3],
+  ]);
+  expect(JSON.parse(lines.mock.lastCall?.[0])).toMatchObject({ event: 'database-full' });
+  refusal = 'D1_ERROR: Network connection lost.';
+  await expect(at(120_001)).rejects.toThrow('lost');
+  refusal = null;
+  expect([await at(120_001), await at(120_002), hasBeenFull()]).toEqual([
+    [true, 5],
+    [true, 5],
+    false,
+  ]);
   lines.mockRestore();
 });
 

@@ -3,6 +3,7 @@ import { env } from 'cloudflare:workers';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { requireConfig } from '../../../worker/http/config.ts';
 import { isIssued, isIssuedToken, rankedPlayId } from '../../../worker/http/ids.ts';
 import { day, setClock } from '../clock.ts';
 import { makePasskey, signWith } from '../identity/authenticator.ts';
@@ -59,6 +60,13 @@ test('cookies, ids and tables outlast every change of the access key', async () 
   expect((await later.get(me)).body).toEqual((await phone.get(me)).body);
   expect((await later.get(`/api/plays/${id}`)).status).toBe(200);
   await sit(newPerson(later), table.id);
+});
+
+test('the dice of a year have its key if there is one, or else the master key', () => {
+  const config = requireConfig({ ...env, ...{ MASTER_KEY_2027: '27'.repeat(32) } });
+  const keys = [2026, 2027].map((year) => config.diceKeyOf(year));
+  expect(keys.map(({ name }) => name)).toEqual(['MASTER_KEY', 'MASTER_KEY_2027']);
+  expect(keys[1]?.key).toEqual(new Uint8Array(32).fill(0x27));
 });
 
 test('ids are what they were, whatever the master key is', () => {

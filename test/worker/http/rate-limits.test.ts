@@ -1,6 +1,6 @@
 /** Rate limits per address and player, online, also with forged headers. */
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { addressKey } from '../../../worker/http/address.ts';
+import { addressKey, networkKey } from '../../../worker/http/address.ts';
 import { rateLimits } from '../../../worker/http/request-limits.ts';
 import { setClock } from '../clock.ts';
 import { countCalls, wireFaults } from '../faults.ts';
@@ -53,17 +53,17 @@ test('an address is a /64 in IPv6, and without the platform’s count, the isola
 });
 
 test.each([
-  ['192.0.2.7', '192.0.2.7'],
-  ['::ffff:192.0.2.7', '192.0.2.7'],
-  ['2001:db8:0:1:2:3:4:5', '2001:db8:0:1'],
-  ['2001:DB8::1', '2001:db8:0:0'],
-  ['::1', '0:0:0:0'],
-  ['fe80::1%eth0', 'fe80:0:0:0'],
-  ['not an address', 'unknown'],
-  ['', 'unknown'],
-  [undefined, 'unknown'],
-])('an address: %s counts as %s', (header, key) => {
-  expect(addressKey(header)).toBe(key);
+  ['192.0.2.7', '192.0.2.7', '192.0.2'],
+  ['::ffff:192.0.2.7', '192.0.2.7', '192.0.2'],
+  ['2001:db8:0:1:2:3:4:5', '2001:db8:0:1', '2001:db8:0'],
+  ['2001:DB8::1', '2001:db8:0:0', '2001:db8:0'],
+  ['::1', '0:0:0:0', '0:0:0'],
+  ['fe80::1%eth0', 'fe80:0:0:0', 'fe80:0:0'],
+  ['not an address', 'unknown', 'unknown'],
+  ['', 'unknown', 'unknown'],
+  [undefined, 'unknown', 'unknown'],
+])('an address: %s counts as %s, in the network %s', (header, key, network) => {
+  expect([addressKey(header), networkKey(header)]).toEqual([key, network]);
 });
 
 test(`a player has ${player.requests} requests a minute, from any address`, async () => {

@@ -20,6 +20,12 @@ test.each([
   ['a year without days', '/api/fairness?year=2025', 404, 'not-found'],
   ['a year too far ahead', '/api/fairness?year=2028', 404, 'not-found'],
   ['an invalid year', '/api/fairness?year=abc', 400, 'invalid-request'],
+  [
+    'a parameter twice',
+    `/api/challenges/${day}/yahtzee/board?by=skill&by=skill`,
+    400,
+    'invalid-request',
+  ],
   ['an invalid order', `/api/challenges/${day}/yahtzee/board?by=luck`, 400, 'invalid-request'],
 ])('GET of %s (%s) is %i %s', async (_, path, status, code) => {
   const answer = await newVisitor().get(path);

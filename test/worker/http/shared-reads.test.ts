@@ -1,6 +1,7 @@
 /** One read shared by a crowd: who waits for it, who sees it fail, and what is never cached. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { cachedForAll, invalidateShared, outdate } from '../../../worker/http/shared-reads.ts';
+import { textStream } from '../../../worker/http/text-stream.ts';
 import { waitMsMax } from '../../../worker/http/reads-in-progress.ts';
 
 const liveBelow = 10;
@@ -119,6 +120,23 @@ test.each([
   readings[1]?.bring(value + 1);
   expect(await Promise.all(after)).toEqual([value + reads - 1, value + reads - 1]);
   expect(await ask()).toBe(value + reads - 1);
+});
+
+test('a body that is made while it is read: nothing before, and nothing after its reader has left', async () => {
+  const made: number[] = [];
+  async function* lines() {
+    for (let line = 0; line < 3; line++) {
+      made.push(line);
+      yield `${line}\n`;
+    }
+  }
+  expect(await new Response(textStream(lines())).text()).toBe('0\n1\n2\n');
+  made.length = 0;
+  const reader = textStream(lines()).getReader();
+  expect(made).toEqual([]);
+  await reader.read();
+  await reader.cancel();
+  expect(made).toEqual([0]);
 });
 
 interface Reading {
