@@ -70,7 +70,11 @@ export const noteRun = async (
 /** When each task that has run last worked and last had nothing to do. */
 export const listRuns = (database: Database) =>
   database
-    .select({ task: retentionProgress.task, workedAt, caughtUpAt: retentionProgress.caughtUpAt })
+    .select({
+      task: retentionProgress.task,
+      workedAt,
+      caughtUpAt: sql<number>`${retentionProgress.caughtUpAt}`,
+    })
     .from(retentionProgress)
     .where(isNotNull(retentionProgress.caughtUpAt))
     .orderBy(retentionProgress.task);

@@ -114,7 +114,7 @@ export const readStatus = async (
     tasks: runs.map(({ task, workedAt, caughtUpAt }) => ({
       name: task,
       workedAt: workedAt === null ? null : formatInstant(workedAt),
-      caughtUpAt: formatInstant(caughtUpAt ?? now),
+      caughtUpAt: formatInstant(caughtUpAt),
     })),
     files: { date, waiting },
     database: { bytes, bytesMax: databaseBytesMax, daysUntilFull: daysUntilFull(sizes, bytes) },

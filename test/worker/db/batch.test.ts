@@ -2,9 +2,10 @@
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, expect, test, vi } from 'vitest';
-import { databaseOf } from '../../../worker/db/database.ts';
-import { databaseBytes, prepared, newBatch } from '../../../worker/db/batch.ts';
+import { databaseOf, sendAll } from '../../../worker/db/database.ts';
+import { askNothing, databaseBytes, prepared, newBatch } from '../../../worker/db/batch.ts';
 import { players } from '../../../worker/db/schema.ts';
+import { isBefore } from '../../../worker/db/where.ts';
 
 const database = databaseOf(env.DB);
 const batch = vi.spyOn(env.DB, 'batch');
@@ -33,6 +34,21 @@ test('a select that fails makes its whole batch fail, and no other', async () =>
   ]);
   expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   expect(await send(selectNumber, { number: 2 })).toEqual([{ number: 2 }]);
+});
+
+test('to ask for nothing fails nobody, and no change is sent as none', async () => {
+  batch.mockRejectedValueOnce(new Error('down'));
+  await askNothing(newBatch(database));
+  expect(batches()).toEqual([1]);
+  expect(await sendAll(database, [])).toEqual([]);
+  expect(batches()).toEqual([1]);
+});
+
+test('results are in order by standing, then by time, then by id', () => {
+  const key = (standing: number, finishedAt: number, id: string) => ({ standing, finishedAt, id });
+  const keys = [key(1, 2, 'b'), key(2, 1, 'a'), key(2, 2, 'B'), key(2, 2, 'a'), key(2, 3, 'A')];
+  for (const [at, one] of keys.entries())
+    expect(keys.map((other) => isBefore(one, other))).toEqual(keys.map((_, to) => at < to));
 });
 
 test('a missing value is refused before anything is sent', async () => {

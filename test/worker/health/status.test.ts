@@ -9,11 +9,11 @@ import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test'
 import { env, exports } from 'cloudflare:workers';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { chainOf, lastSeedOf } from '../../../engine/chain.ts';
-import { dayMs } from '../../../api/days.ts';
+import { dayAfter, dayMs } from '../../../api/days.ts';
 import type { Status } from '../../../api/schemas/status.ts';
 import type { Bindings } from '../../../worker/bindings.ts';
 import { databaseOf } from '../../../worker/db/database.ts';
-import { noteRun, noteSizes } from '../../../worker/db/progress.ts';
+import { noteRun, noteSizes, readSizes } from '../../../worker/db/progress.ts';
 import worker from '../../../worker/index.ts';
 import { setClock } from '../clock.ts';
 import { emptyDatabase } from '../empty-database.ts';
@@ -52,6 +52,14 @@ test.each([
     for (const { name } of others) await noteRun(database, name, Date.now(), 'done');
   }
   expect(await alerts()).toEqual(codes);
+});
+
+test('a task that has failed from its first run on', async () => {
+  await runTimer();
+  await noteRun(database, 'one', Date.now() - 16 * minuteMs, 'failed');
+  const [one] = (await statusOf()).tasks.filter(({ name }) => name === 'one');
+  expect(one).toEqual({ name: 'one', workedAt: null, caughtUpAt: '2026-11-21T11:44:00.000Z' });
+  expect(await alerts()).toEqual(['task-failing']);
 });
 
 test('a task that the build no longer has is not waited for', async () => {
@@ -94,6 +102,18 @@ test.each([
   expect(await alerts()).toEqual(codes);
 });
 
+test('the sizes of 28 days and the one before are kept', async () => {
+  const days = Array.from({ length: 40 }, (_, at) => [dayAfter('2026-10-12', at), at] as const);
+  await noteSizes(database, days);
+  for (const _ of [1, 2]) await runTimer();
+  const sizes = await readSizes(database);
+  expect(sizes.map(([date]) => date)).toEqual([
+    ...days.slice(12).map(([date]) => date),
+    '2026-11-21',
+  ]);
+  expect(sizes.at(-1)?.[1]).toBeGreaterThan(0);
+});
+
 test.each([
   ['2026-11-30T12:00:00Z', '', []],
   ['2026-12-01T00:00:00Z', '', ['anchor-missing']],
@@ -114,6 +134,19 @@ test.each([
   expect(logged.filter(({ event }) => event === 'status-alert').map(({ code }) => code)).toEqual(
     codes,
   );
+});
+
+test('a database that lacks a migration of this build is unavailable, and the answer says which', async () => {
+  const last = '0001_triggers.sql';
+  await env.DB.prepare('delete from d1_migrations where name = ?').bind(last).run();
+  const answer = await newVisitor().get('/healthz');
+  expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+  expect(answer.body.detail).toContain(last);
+  await env.DB.prepare('alter table d1_migrations rename to elsewhere').run();
+  expect((await newVisitor().get('/healthz')).body.detail).toContain('0000_initial.sql');
+  await env.DB.prepare('alter table elsewhere rename to d1_migrations').run();
+  await env.DB.prepare('insert into d1_migrations (name) values (?)').bind(last).run();
+  expect((await newVisitor().get('/healthz')).status).toBe(200);
 });
 
 test.each([

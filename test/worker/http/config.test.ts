@@ -131,19 +131,6 @@ test('a MASTER_KEY that does not match the published anchor deals nothing', asyn
   expect(await visitor.get(`/api/challenges/${day}/yahtzee`)).toMatchObject({ status: 503 });
 });
 
-test('a database that lacks a migration of this build is unavailable, and the answer says which', async () => {
-  const last = '0001_triggers.sql';
-  await env.DB.prepare('delete from d1_migrations where name = ?').bind(last).run();
-  const answer = await newVisitor().get('/healthz');
-  expect(answer).toMatchObject({ status: 503, body: { code: 'unavailable' } });
-  expect(answer.body.detail).toContain(last);
-  await env.DB.prepare('alter table d1_migrations rename to elsewhere').run();
-  expect((await newVisitor().get('/healthz')).body.detail).toContain('0000_initial.sql');
-  await env.DB.prepare('alter table elsewhere rename to d1_migrations').run();
-  await env.DB.prepare('insert into d1_migrations (name) values (?)').bind(last).run();
-  expect((await newVisitor().get('/healthz')).status).toBe(200);
-});
-
 test.each(['GET', 'HEAD', 'POST', 'DELETE'])(
   'online, %s over plain HTTP is redirected to HTTPS and sets no cookie',
   async (method) => {

@@ -1,4 +1,8 @@
-/** A withdrawn result counts nowhere, and as before once that is undone. */
+/**
+ * A withdrawn result counts nowhere, and as before once that is undone.
+ *
+ * @holds worker/seasons
+ */
 import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';

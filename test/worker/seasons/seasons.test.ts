@@ -18,7 +18,8 @@ import { rowsOf } from '../rows.ts';
 import { newPlayId, newPlayerId } from '../issued.ts';
 import { copyResult, finishedPlay, storePlay, tenOf } from '../boards/stored-results.ts';
 import { setClock } from '../clock.ts';
-import { newVisitor } from '../visitor.ts';
+import { idOf } from '../identity/people.ts';
+import { newPlayer, newVisitor } from '../visitor.ts';
 
 const firstDay = '2026-01-01';
 const after = Date.parse('2026-03-01T12:00:00Z');
@@ -71,6 +72,21 @@ test('a day that is not final adds nothing', async () => {
 });
 
 const late = '2026-02-04';
+
+test('whoever is not on a board for want of games has their own row, and nobody else’s', async () => {
+  const visitor = await newPlayer(late);
+  const id = await idOf(visitor);
+  const own = async () => (await visitor.get<Season>('/api/seasons/2026-02/yahtzee')).body.me;
+  expect(await own()).toBeNull();
+  const result = { playerId: id, challengeId: late, score: 399, skill: 1_000 };
+  await storePlay({ ...result, finishedAt: tenOf(late) });
+  await advance(after);
+  expect(await own()).toMatchObject({ player: { id }, games: 1, percentile: 100, mistakes: 1 });
+  expect((await seasonOf('2026-02')).me).toBeNull();
+  for (const period of ['2025-12', '2026-04'])
+    expect((await visitor.get(`/api/seasons/${period}/yahtzee`)).status).toBe(404);
+});
+
 const addLateResult = async (score: number): Promise<string> => {
   const id = await addPlayer();
   const finishedAt = tenOf(late);

@@ -6,6 +6,7 @@ import { listDue } from '../../../worker/archive/queries.ts';
 import type { Bindings } from '../../../worker/bindings.ts';
 import { clubTasksOf } from '../../../worker/clubs/tasks.ts';
 import { databaseOf } from '../../../worker/db/database.ts';
+import { listRuns } from '../../../worker/db/progress.ts';
 import { healthTasksOf } from '../../../worker/health/status.ts';
 import { oneRollTasksOf } from '../../../worker/one-roll/write-rolls.ts';
 import {
@@ -18,6 +19,7 @@ import {
 import { expiredAtOnce } from '../../../worker/retention/queries.ts';
 import { pushTasksOf } from '../../../worker/push/due.ts';
 import { seasonTasksOf } from '../../../worker/seasons/add-days.ts';
+import { runTasks } from '../../../worker/timers/run-tasks.ts';
 import { runSteps, taskMsMax, type Task } from '../../../worker/timers/task.ts';
 import { day, setClock } from '../clock.ts';
 import { emptyDatabase } from '../empty-database.ts';
@@ -47,6 +49,28 @@ test.each([
   const step = vi.fn(() => Promise.resolve(done));
   expect(await runSteps(taskOf(step))).toBe(isBehind);
   expect(step).toHaveBeenCalledTimes(steps);
+});
+
+test('a task that fails is logged by its name, keeps no other from running, and each says how it ended', async () => {
+  const lines = vi.spyOn(console, 'error').mockReturnValue();
+  const step = () => Promise.resolve({ calls: 1, isMore: false });
+  const tasks = [
+    taskOf(() => Promise.reject(new Error('D1_ERROR: down')), { name: 'failing' }),
+    taskOf(step, { name: 'late', isBehind: () => true }),
+    taskOf(step, { name: 'punctual', isBehind: () => false }),
+  ];
+  const run = () => runTasks(env, 'tasks-failed', () => tasks);
+  await run();
+  vi.setSystemTime(now + 60_000);
+  await run();
+  const [first] = lines.mock.calls.map(([line]) => JSON.parse(line));
+  lines.mockRestore();
+  expect(first).toMatchObject({ level: 'error', event: 'tasks-failed', task: 'failing' });
+  expect(await listRuns(databaseOf(env.DB))).toEqual([
+    { task: 'failing', workedAt: null, caughtUpAt: now },
+    { task: 'late', workedAt: now + 60_000, caughtUpAt: now },
+    { task: 'punctual', workedAt: now + 60_000, caughtUpAt: now + 60_000 },
+  ]);
 });
 
 test('a run begins no step when its time is over', async () => {
