@@ -110,14 +110,15 @@ test.each([
 });
 
 test.each([
-  ['at the limit', 4096, 400],
-  ['one byte past the limit', 4097, 413],
-])('a body %s (%i bytes) is %i', async (_, bytes, status) => {
+  ['at the limit', 4096, 400, 'moves is not valid'],
+  ['one byte past the limit', 4097, 413, undefined],
+])('a body %s (%i bytes) is %i', async (_, bytes, status, detail) => {
   const visitor = newVisitor();
   const play = await visitor.begin(day);
   const frame = JSON.stringify({ at: 0, moves: '' }).length;
   const body = { at: 0, moves: '7'.repeat(bytes - frame) };
-  expect((await visitor.send('POST', `/api/plays/${play.id}/moves`, body)).status).toBe(status);
+  const answer = await visitor.send('POST', `/api/plays/${play.id}/moves`, body);
+  expect([answer.status, answer.body.detail]).toEqual([status, detail]);
 });
 
 test.each([
