@@ -6,6 +6,7 @@ import { listDue } from '../../../worker/archive/queries.ts';
 import type { Bindings } from '../../../worker/bindings.ts';
 import { clubTasksOf } from '../../../worker/clubs/tasks.ts';
 import { databaseOf } from '../../../worker/db/database.ts';
+import { runTasks } from '../../../worker/timers/run-tasks.ts';
 import { listRuns } from '../../../worker/db/progress.ts';
 import { healthTasksOf } from '../../../worker/health/status.ts';
 import { oneRollTasksOf } from '../../../worker/one-roll/write-rolls.ts';
@@ -19,7 +20,6 @@ import {
 import { expiredAtOnce } from '../../../worker/retention/queries.ts';
 import { pushTasksOf } from '../../../worker/push/due.ts';
 import { seasonTasksOf } from '../../../worker/seasons/add-days.ts';
-import { runTasks } from '../../../worker/timers/run-tasks.ts';
 import { runSteps, taskMsMax, type Task } from '../../../worker/timers/task.ts';
 import { day, setClock } from '../clock.ts';
 import { emptyDatabase } from '../empty-database.ts';
