@@ -7,7 +7,7 @@
  * A session that was revoked may still move, in a game that it had open, for this long after it was
  * last looked up.
  */
-export const admittedMs = 60_000;
+const admittedMs = 60_000;
 
 /** The sender of a move. */
 export interface Caller {
