@@ -1,3 +1,4 @@
+/** @holds web/you */
 import { beforeEach, expect, test } from 'vitest';
 import '../../../web/archive/archive-page.ts';
 import { forgetPlayer, isPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';

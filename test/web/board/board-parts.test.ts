@@ -1,3 +1,4 @@
+/** @holds web/games */
 import { html, nothing } from 'lit';
 import { expect, test } from 'vitest';
 import '../../../web/ui/charts/histogram-chart.ts';

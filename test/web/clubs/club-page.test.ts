@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { ClubPage } from '../../../api/schemas/club-page.ts';
+import type { OwnRanks } from '../../../web/clubs/api.ts';
 import { hasWeeks, weekSection } from '../../../web/clubs/week-section.ts';
 import { type Answers, held, refusal, serveAnswers } from '../answers.ts';
 import { draw, holdTime, make, passOver, settled, stayHere, until, visit } from '../fixture.ts';
 import { all, eventsOf, expectAccessible, one, textOf } from '../reading.ts';
 import { press } from '../table-hands.ts';
+import { firstRank, rankLines } from '../../../web/clubs/own-ranks.ts';
 import { rememberPlayer } from '../../../web/lib/is-player.ts';
 
 const clubId = '8Qd3kPwyz1236NEX';
@@ -22,6 +24,22 @@ const entry = (one: ReturnType<typeof player>, rank: number, score: number) => (
 beforeAll(async () => {
   history.replaceState(null, '', path);
   await import('../../../web/clubs/club-page.ts');
+});
+
+test('one’s rank is said where others play: in clubs, then among friends', async () => {
+  const [aces, alone] = [
+    { id: '1', name: 'Aces', rank: 2, field: 5 },
+    { id: '2', name: 'Alone', rank: 1, field: 1 },
+  ];
+  const friends = { rank: 3, field: 4 };
+  const of = (...[clubs, among = { rank: null, field: 4 }]: [object[], object?]) =>
+    ({ clubs, friends: among }) as unknown as OwnRanks;
+  const lines = await draw(rankLines(of([alone, aces], friends)));
+  expect(all(lines, 'li').map(textOf)).toEqual(['2nd of 5 in Aces', '3rd of 4 among friends']);
+  expect(one(lines, 'a').getAttribute('href')).toBe('/club/1');
+  expect(firstRank(of([alone, aces], friends))).toBe('2nd of 5 in Aces');
+  expect(firstRank(of([alone], friends))).toBe('3rd of 4 among friends');
+  expect(firstRank(of([]))).toBeNull();
 });
 
 test('shows by itself what another member does', async () => {

@@ -1,3 +1,4 @@
+/** @holds web/identity */
 import { beforeEach, expect, test } from 'vitest';
 import type { Club, ClubDay } from '../../../web/clubs/api.ts';
 import { dayTable } from '../../../web/clubs/day-table.ts';

@@ -1,3 +1,4 @@
+/** @holds web/games */
 import { describe, expect, test } from 'vitest';
 import type { Home } from '../../../api/schemas/home.ts';
 import { isPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';

@@ -4,18 +4,28 @@ import { describe, expect, test, vi } from 'vitest';
 import { askFor } from '../../../web/lib/ask-for-notices.ts';
 import { Attempt } from '../../../web/lib/attempt.ts';
 import { call, get, isTransient, RequestProblem, Unreachable } from '../../../web/lib/call.ts';
+import { challengeOfAddress, pathOf, pathOfAddress } from '../../../web/lib/challenge-path.ts';
 import { chooseLanguage } from '../../../web/lib/choose-language.ts';
-import { setServerNow } from '../../../web/lib/clock.ts';
+import { momentsOf, setServerNow, statusNow } from '../../../web/lib/clock.ts';
+import { download } from '../../../web/lib/download.ts';
 import { ifFound } from '../../../web/lib/if-found.ts';
 import { ifPlayer, isPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
 import { loadStyles } from '../../../web/lib/load-styles.ts';
-import { daysOfMonth, monthAfter, weekdayOf } from '../../../web/lib/months.ts';
+import { formatLocal, formatLocalMoment } from '../../../web/lib/moments.ts';
+import {
+  dayOfMonth,
+  daysOfMonth,
+  monthAfter,
+  monthOfAddress,
+  weekdayOf,
+} from '../../../web/lib/months.ts';
 import { doubtWish, needsHomeScreen, pushPermission, readWish } from '../../../web/lib/notices.ts';
 import { minuteOf } from '../../../web/lib/push.ts';
 import { getBoard, getStatistics } from '../../../web/lib/reads.ts';
 import { filePath, sentAddress } from '../../../web/lib/sent-address.ts';
 import { readSettings, saveSettings } from '../../../web/lib/settings.ts';
 import { share, shareAddress, sharePicture } from '../../../web/lib/share.ts';
+import { Said } from '../../../web/lib/said.ts';
 import { linkBoard, titlePage } from '../../../web/lib/shell.ts';
 import { showStored } from '../../../web/lib/show-stored.ts';
 import { forget, recall, remember } from '../../../web/lib/storage.ts';
@@ -278,6 +288,68 @@ test('a game of yesterday can be finished for two hours', async () => {
   expect(dayChanges('2026-11-20')).toEqual([
     ...['2026-11-20T02:00:00.000Z', '2026-11-21T00:00:00.000Z'],
   ]);
+});
+
+test('an address names a challenge, a day and a month', () => {
+  const days = { date: '2026-11-20', game: 'yahtzee' };
+  expect([pathOf(days), pathOf({ ...days, code: '7Hk2' })]).toEqual([
+    '2026-11-20/yahtzee',
+    'c/7Hk2',
+  ]);
+  history.replaceState(null, '', '/2026-11-20/yahtzee/board?month=2026-10');
+  expect([pathOfAddress(), challengeOfAddress()]).toEqual(['2026-11-20/yahtzee', days]);
+  expect([pathOfAddress('/c/7Hk2'), monthOfAddress()]).toEqual(['c/7Hk2', '2026-10']);
+  expect(dayOfMonth('2026-11-07')).toBe(7);
+});
+
+test('a challenge is open until it closes, by the server’s clock, and its seed comes later', () => {
+  const times = { opensAt: '2026-11-20T00:00:00Z', closesAt: '2026-11-21T00:00:00Z' };
+  const rest = { revealsAt: '2026-11-21T02:00:00Z', finalAt: '2026-11-22T00:00:00Z' };
+  const challenge = { ...times, ...rest } as unknown as Parameters<typeof statusNow>[0];
+  expect(momentsOf(challenge)).toEqual([...Object.values(times), ...Object.values(rest)]);
+  const at = (instant: string): string => {
+    setServerNow(instant);
+    return statusNow(challenge);
+  };
+  expect(at('2026-11-19T23:59:50Z')).toBe('upcoming');
+  expect(at('2026-11-20T23:59:50Z')).toBe('open');
+  expect(at('2026-11-21T02:00:01Z')).toBe('closed');
+  setServerNow(new Date().toISOString());
+});
+
+test('an instant of another day is the viewer’s', () => {
+  const noon = new Date(2026, 10, 22, 19).toISOString();
+  expect(formatLocal(noon)).toBe('Sunday, 19:00 your time');
+  expect(formatLocalMoment(noon)).toBe('Sunday 22 November, 19:00 your time');
+});
+
+test('a text is downloaded under its name, and given back', async () => {
+  const [links, ended] = [[] as string[], vi.spyOn(URL, 'revokeObjectURL')];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    links.push(this.download, this.href);
+  });
+  download('260', 'result.txt', 'text/plain');
+  expect(links[0]).toBe('result.txt');
+  expect(await (await fetch(links[1]!)).text()).toBe('260');
+  await vi.waitFor(() => expect(ended).toHaveBeenCalledWith(links[1]));
+});
+
+test('the same words go before they come again', async () => {
+  const said = new Said(bareHost);
+  for (const [words, shown] of [
+    ['Copied.', 'Copied.'],
+    ['Copied.', '\u{a0}'],
+    ['Saved.', 'Saved.'],
+  ]) {
+    said.say(words!);
+    expect(said.words).toBe(shown);
+  }
+  said.say('');
+  said.say('Saved.');
+  expect(said.words).toBe('\u{a0}');
+  await vi.waitFor(() => expect(said.words).toBe('Saved.'));
 });
 
 test('months have their days, and days their weekdays', () => {

@@ -1,4 +1,8 @@
-/** What the parts of a finished game say, each alone. */
+/**
+ * What the parts of a finished game say, each alone.
+ *
+ * @holds web/ui
+ */
 import { html } from 'lit';
 import { expect, test, vi } from 'vitest';
 import type { Challenge, Play } from '../../../web/lib/api.ts';

@@ -1,3 +1,4 @@
+/** @holds web/games */
 import { beforeAll, expect, test } from 'vitest';
 import { variantOfRules } from '../../../engine/games.ts';
 import { askCoach } from '../../../web/coach/coach.ts';

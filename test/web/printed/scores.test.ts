@@ -1,3 +1,4 @@
+/** @holds web/games */
 import { html, render } from 'lit';
 import { expect, test } from 'vitest';
 import { diceLine, withDrawings } from '../../../web/printed/drawings.ts';

@@ -1,3 +1,4 @@
+/** @holds web/games web/game web/ui */
 import { html } from 'lit';
 import { userEvent } from 'vitest/browser';
 import { beforeEach, describe, expect, test, vi } from 'vitest';

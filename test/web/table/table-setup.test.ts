@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { seeded, withTie, tableFile } from '../../reference/tables.ts';
+import { fileErrorWords } from '../../../web/table/file-error-words.ts';
 import { seatsFrom } from '../../../web/table/seats-form.ts';
 import { choose, until } from '../fixture.ts';
 import { all, expectAccessible, one, textOf } from '../reading.ts';
@@ -123,3 +124,33 @@ test('players who tie roll again, and the player who begins is named with all ro
   expect(again.querySelector('.die')).toBeNull();
   await expectAccessible(again);
 });
+
+const damaged = 'The file is damaged.';
+test.each<[Parameters<typeof fileErrorWords>[0], string]>([
+  [{ code: 'too-large' }, 'That file is over 64 kB, too large for a saved game.'],
+  [{ code: 'not-json' }, 'We can’t read that file.'],
+  [{ code: 'not-a-table' }, 'That isn’t a saved game, or part of it is missing.'],
+  [{ code: 'other-version' }, 'Another version of Evenroll saved that file.'],
+  [{ code: 'bad-names', reason: 'empty' }, 'We can’t use a name in that file. Add a name.'],
+  [
+    { code: 'bad-level', card: 1, member: 0 },
+    `We don’t know how well the computer plays on card 2. ${damaged}`,
+  ],
+  [
+    { code: 'bad-seating', reason: 'empty-team' },
+    'We can’t seat the players in that file. Every team needs a player.',
+  ],
+  [{ code: 'unknown-game' }, 'We don’t know the game in that file.'],
+  [{ code: 'unknown-rules' }, 'We don’t know the rules in that file.'],
+  [{ code: 'bad-seed' }, `Its dice are incomplete. ${damaged}`],
+  [{ code: 'bad-secret' }, `Its dice don’t follow from its secret. ${damaged}`],
+  [{ code: 'bad-start-roll', index: 1 }, `Starting roll 2 doesn’t match its dice. ${damaged}`],
+  [{ code: 'bad-starter' }, `It doesn’t say who goes first. ${damaged}`],
+  [{ code: 'bad-roll', card: 0, at: 4 }, `Card 1 has a wrong roll: die 5 of its list. ${damaged}`],
+  [
+    { code: 'illegal-move', at: 3, reason: 'the game is over' },
+    `One of its moves can’t be played. ${damaged}`,
+  ],
+])('a file with %j can’t be opened', (error, words) =>
+  expect(fileErrorWords(error)).toBe(`${words} Your game here is unchanged.`),
+);

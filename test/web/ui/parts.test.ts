@@ -5,7 +5,15 @@ import { expect, test, vi } from 'vitest';
 import { monthCalendar, monthPages } from '../../../web/ui/month-calendar.ts';
 import { answers } from '../../../web/ui/answers.ts';
 import { coming } from '../../../web/ui/answered.ts';
-import { safeWords, troubleOf } from '../../../web/ui/banners.ts';
+import { notFound, plainBanner, safeWords, troubleOf } from '../../../web/ui/banners.ts';
+import { captionedTable } from '../../../web/ui/captioned-table.ts';
+import { door } from '../../../web/ui/door.ts';
+import { fact } from '../../../web/ui/fact.ts';
+import { markedDice } from '../../../web/ui/marked-dice.ts';
+import { allOf, namedIn } from '../../../web/ui/named.ts';
+import { playToday } from '../../../web/ui/play-today.ts';
+import { ProgressiveRender } from '../../../web/ui/progressive-render.ts';
+import { tableHead } from '../../../web/ui/table-head.ts';
 import { forgetPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
 import type { PageRequest } from '../../../web/lib/page-request.ts';
 import { button } from '../../../web/ui/button.ts';
@@ -17,7 +25,7 @@ import { scoreTable } from '../../../web/ui/score-table.ts';
 import '../../../web/ui/send-link.ts';
 import { tick } from '../../../web/ui/tick.ts';
 import { press } from '../table-hands.ts';
-import { draw, make, mount, until } from '../fixture.ts';
+import { bareHost, draw, make, mount, settled, until } from '../fixture.ts';
 import { all, expectAccessible, one, textOf } from '../reading.ts';
 
 test.each([
@@ -165,4 +173,79 @@ test.each([
   // Only players with games read that they are safe.
   forgetPlayer();
   expect(safeWords()).toBe('');
+});
+
+test('lists, figures and doors say what they lead to; a name stays as it is', async () => {
+  const rows = [
+    html`<tr>
+      <td>Ann</td>
+    </tr>`,
+  ];
+  const table = await draw(captionedTable('Scores', ['Player'], rows));
+  expect(all(table, 'caption, th, td').map(textOf)).toEqual(['Scores', 'Player', 'Ann']);
+  const head = await draw(
+    html`<table>
+      ${tableHead(['Day'], ['Score'], ['Replay'])}
+    </table>`,
+  );
+  expect(all(head, 'th').map(({ className }) => className)).toEqual(['', 'r', '']);
+  expect(textOf(one(head, '.vh'))).toBe('Replay');
+  expect(textOf(await draw(fact('Games', '7', 'so far')))).toBe('Games 7 so far');
+  const doors = await draw([
+    door('/club/1', 'Aces', 'ten people', true),
+    door('/how', 'How', 'rules'),
+  ]);
+  expect(all(doors, 'a').map((link) => [link.getAttribute('href'), textOf(link)])).toEqual([
+    ['/club/1', 'Acesten people'],
+    ['/how', 'Howrules'],
+  ]);
+  expect(all(doors, 'b').map(({ translate }) => translate)).toEqual([false, true]);
+});
+
+test('dice are read out with what is marked of them', async () => {
+  const dice = await draw(markedDice([6, null, 3, 6], 0b1001, 'held'));
+  expect(one(dice, '[role=img]').ariaLabel).toBe('six held, three, six held');
+  expect(all(dice, '.row-dice > span').map(({ className }) => className)).toEqual([
+    'kept',
+    '',
+    'kept',
+  ]);
+});
+
+test('names in a sentence stay in one piece, wherever and however often they come', async () => {
+  const said = await draw(namedIn('Ben and Ann: Ann leads', 'Ann', '', 'Ben', 'Cleo'));
+  expect(textOf(said)).toBe('Ben and Ann: Ann leads');
+  expect(all(said, 'bdi').map(textOf)).toEqual(['Ben', 'Ann', 'Ann']);
+  expect(namedIn('Nobody', 'Ann')).toBe('Nobody');
+  expect(textOf(await draw(allOf(['Ann', 'Ben'])))).toBe('Ann and Ben');
+});
+
+test('a first game takes no account, and a page that is not there leads to today', async () => {
+  const key = await draw(playToday('yatzy'));
+  expect(one(key, 'a').getAttribute('href')).toBe('/yatzy');
+  expect(textOf(key)).toContain('no account');
+  rememberPlayer();
+  expect(textOf(await draw(playToday('yatzy')))).toBe('Play today’s dice');
+  const missing = await draw(notFound('Not found', 'We couldn’t find it.'));
+  expect(all(missing, 'h1, .lead, .key').map(textOf)).toEqual([
+    ...['Not found', 'We couldn’t find it.', 'Today’s dice'],
+  ]);
+  expect(textOf(await draw(plainBanner('Two lines')))).toBe('Two lines');
+});
+
+test('long content comes part by part, and none after the page has gone', async () => {
+  const drawn: number[] = [];
+  const parts = new ProgressiveRender(
+    { ...bareHost, requestUpdate: () => void drawn.push(parts.count) },
+    3,
+  );
+  expect(parts.count).toBe(1);
+  for (const count of [2, 3]) {
+    parts.renderNext();
+    parts.renderNext();
+    await vi.waitFor(() => expect(parts.count).toBe(count));
+  }
+  parts.renderNext();
+  await settled();
+  expect(drawn).toEqual([2, 3]);
 });

@@ -1,3 +1,4 @@
+/** @holds web/lib */
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import '../../../web/play/what-next.ts';
 import '../../../web/you/reminders.ts';

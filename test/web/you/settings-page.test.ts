@@ -1,3 +1,4 @@
+/** @holds web/lib */
 import { html } from 'lit';
 import { describe, expect, test } from 'vitest';
 import { noteName, notDeletedWords } from '../../../web/identity/past-names.ts';

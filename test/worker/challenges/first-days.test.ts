@@ -2,6 +2,8 @@
  * Before its first day a game has no challenge, no season, no file and no link to it.
  *
  * @module-tag pages
+ *
+ * @holds worker/http
  */
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';

@@ -1,7 +1,6 @@
 /**
  * Every page address has the right status. What pages show is tested in a browser.
  *
- * @holds worker/assets
  * @module-tag pages
  */
 import { env } from 'cloudflare:workers';

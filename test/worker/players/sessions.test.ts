@@ -1,4 +1,8 @@
-/** Signed-in browsers: their tokens, how tokens are replaced, and how browsers are signed out. */
+/**
+ * Signed-in browsers: their tokens, how tokens are replaced, and how browsers are signed out.
+ *
+ * @holds worker/durable
+ */
 import { env } from 'cloudflare:workers';
 import { createExecutionContext, waitOnExecutionContext } from 'cloudflare:test';
 import { beforeEach, expect, test, vi } from 'vitest';

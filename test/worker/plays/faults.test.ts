@@ -1,11 +1,9 @@
 /** Whichever call fails, and however, nothing is lost, doubled, or dealt without a record. */
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
-import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { YahtzeePlay as Play } from '../../reference/plays.ts';
 import { databaseOf } from '../../../worker/db/database.ts';
-import { failureKind } from '../../../worker/http/failures.ts';
 import type { PlayObject } from '../../../worker/plays/play-object.ts';
 import { PlayStore } from '../../../worker/plays/play-store.ts';
 import { replaceUnrankedPlayId } from '../../../worker/plays/queries.ts';
@@ -179,29 +177,6 @@ test('a start that is delayed at any call does not begin a play again that anoth
     });
     expect((await visitor.begin('c', code)).log).toBe('7');
   }
-});
-
-test.each([
-  ['D1_ERROR: near "form": syntax error at offset 9: SQLITE_ERROR', 'bug'],
-  ['D1_ERROR: UNIQUE constraint failed: results.id: SQLITE_CONSTRAINT', 'bug'],
-  ['D1_ERROR: Wrong number of parameter bindings for SQL query.', 'bug'],
-  ["D1_TYPE_ERROR: Type 'undefined' not supported for value 'undefined'", 'bug'],
-  ['Too many subrequests by single Worker invocation.', 'bug'],
-  ['put: We encountered an internal error. Please try again. (10001)', 'outage'],
-  ['internal error; reference = 7u2h1v9c', 'outage'],
-  ['Durable Object reset because its code was updated.', 'outage'],
-  ['something else', 'bug'],
-  ...fullnessOfD1.map((message) => [`D1_ERROR: ${message}`, 'full'] as const),
-] as const)('%s: %s', (message, kind) => {
-  const cause = new Error(message.replace('D1_ERROR: ', ''));
-  expect(failureKind(new Error(message, { cause }))).toBe(kind);
-});
-
-test('a lost connection is an outage however Drizzle wraps it; a bug is none although its object is remote', () => {
-  const lost = Object.assign(new Error('Network connection lost.'), { retryable: true });
-  expect(failureKind(new DrizzleQueryError('select ?', ['secret'], lost))).toBe('outage');
-  const bug = Object.assign(new TypeError('x is not a function'), { remote: true });
-  expect(failureKind(bug)).toBe('bug');
 });
 
 describe('what the Worker answers and logs', () => {

@@ -2,6 +2,7 @@
  * A finished game as JSON, as text and framed is gated like the replay.
  *
  * @module-tag pages
+ *
  */
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
