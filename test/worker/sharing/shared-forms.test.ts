@@ -2,7 +2,6 @@
  * A finished game as JSON, as text and framed is gated like the replay.
  *
  * @module-tag pages
- *
  */
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';

@@ -235,6 +235,16 @@ test('over time periods are equal except for the first, in order, and contain ev
   expect(averagesOf(Array(241).fill(points[0])).periods).toHaveLength(35);
 });
 
+test('over time: thirty games are enough to compare the latest twenty with those before', () => {
+  const games = Array.from({ length: 30 }, (_, at) => at);
+  expect(changeOf(games)).toMatchObject({
+    recent: { games: 20 },
+    before: { games: 10, mean: 4.5 },
+  });
+  expect(changeOf(games.slice(1))).toMatchObject({ recent: { games: 20 }, before: null });
+  expect(changeOf([])).toBeNull();
+});
+
 test('over time: a change is clear if chance alone makes it once in a hundred times', () => {
   // Two means of twenty games each, whose standard error is 1 together.
   const error = Math.sqrt((20 * 19) / 2 / 20);
@@ -250,14 +260,6 @@ test('the spread of games is around their mean', () => {
   expect(averageOf([2, 4, 4, 4, 5, 5, 7, 9])).toEqual({ games: 8, mean: 5, spread: 2.1381 });
   expect(averageOf([3])).toEqual({ games: 1, mean: 3, spread: null });
   expect(averageOf([])).toBeNull();
-});
-
-test('over time: 29 games are too few for a comparison with the last 20, 30 are enough', async () => {
-  const rows = many(30, (at) => ({ mistakes: at }));
-  const { id, visitor } = await newSeeded(rows.slice(0, 29));
-  expect((await statisticsOf(visitor)).change?.before).toBeNull();
-  await seedResults({ id }, rows.slice(29));
-  expect((await statisticsOf(visitor)).change?.before).toMatchObject({ games: 10 });
 });
 
 /** Losses that are 1 or 3, whose mean is 2. */
