@@ -17,9 +17,9 @@ import { firstMondayKept } from './compute-week.ts';
 /** An owner who has finished nothing and was not seen for this long is gone. */
 export const goneMs = 60 * dayMs;
 /** So is one with a passkey or a recovery code, who can come back from anywhere. */
-export const goneWithCredentialsMs = cookieMs;
+const goneWithCredentialsMs = cookieMs;
 /** A club in which nobody has finished anything for this long is closed. */
-export const idleClubMs = 400 * dayMs;
+const idleClubMs = 400 * dayMs;
 
 /** Clubs that a step looks at, and rows that it deletes. */
 export const clubsAtOnce = 25;

@@ -58,10 +58,10 @@ const reviewDay = async (scope: Scope, challenge: ChallengeAt): Promise<DayPage>
 /** Creates custom challenges: a rule set, hidden dice, and a deadline. */
 const minuteMs = 60 * 1000;
 /** Minimum and maximum time for which a challenge is open. */
-export const openMsMin = minuteMs;
-export const openMsMax = 31 * dayMs;
+const openMsMin = minuteMs;
+const openMsMax = 31 * dayMs;
 /** Challenges that one player can make per hour. */
-export const madeMax = 30;
+const madeMax = 30;
 const seedBytes = 32;
 
 const readDeadline = (closesAt: string, now: number): number => {

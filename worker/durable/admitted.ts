@@ -7,7 +7,7 @@
  * A session that was revoked may still move, in a game that it had open, for this long after it was
  * last looked up.
  */
-export const admittedMs = 60_000;
+const admittedMs = 60_000;
 
 /** The sender of a move. */
 export interface Caller {
@@ -25,11 +25,8 @@ export class Admitted {
     return session && now < session.readAt + admittedMs ? session.playerId : null;
   }
 
-  /** Remembers a caller whose game this is, and forgets whom it is too late for. */
-  note({ tokenHash, known }: Caller, now: number): void {
-    if (known === null) return;
-    for (const [other, { readAt }] of this.sessions)
-      if (now >= readAt + admittedMs) this.sessions.delete(other);
-    this.sessions.set(tokenHash, known);
+  /** Remembers a caller whose game this is. */
+  note({ tokenHash, known }: Caller): void {
+    if (known !== null) this.sessions.set(tokenHash, known);
   }
 }

@@ -5,7 +5,7 @@
  */
 
 /** How long a request waits for a read before another is started. */
-export const waitMsMax = 3_000;
+const waitMsMax = 3_000;
 
 /** The value of the first promise to settle; null if none does in time. */
 export const firstWithin = async <Value>(

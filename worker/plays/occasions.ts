@@ -20,7 +20,7 @@ import { rankColumns, toRank } from '../standings/ranks.ts';
  * Games a player needs, including this one, before one can be a personal best. With fewer it would
  * be luck alone.
  */
-export const personalBestGamesMin = 5;
+const personalBestGamesMin = 5;
 
 interface PublishedGame {
   readonly playerId: string;

@@ -111,7 +111,7 @@ export class PlayObject extends DurableObject<Bindings> implements PlayMethods {
     const playerId = this.admitted.playerOf(caller, this.now());
     const record = playerId === null ? null : await this.findOwn(playerId);
     if (record === null) return caller.known === null ? 'who' : err({ code: 'not-found' });
-    this.admitted.note(caller, this.now());
+    this.admitted.note(caller);
     const variant = variantOf(record);
     if (at % variant.moveLength !== 0) return err({ code: 'invalid-request' });
     const context = await this.contexts.load(record);

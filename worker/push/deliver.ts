@@ -57,7 +57,7 @@ const unclaim = (database: Database, given: readonly Marked[]) =>
 /** Requests at a time: more, and the platform would let them wait. */
 const atOnce = 6;
 /** How often a message comes back: `max_retries` in wrangler.toml. */
-export const triesMax = 5;
+const triesMax = 5;
 /** Without a word of the push service: a minute, then twice as long each time. */
 const firstRetrySeconds = 60;
 /** The queue takes no longer delay. */

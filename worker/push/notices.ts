@@ -37,7 +37,7 @@ export interface Due extends Row {
 }
 
 /** A browser gets no notice of the day's dice if it has stayed away for so long. */
-export const awayMsMax = 14 * dayMs;
+const awayMsMax = 14 * dayMs;
 
 const staleDaily = ({ minute, mark, lastDay, usedAt }: Row, now: number): number | null => {
   const ends = (mark + 1) * dayMs;

@@ -26,22 +26,22 @@ import { runTasks } from '../timers/run-tasks.ts';
 import type { Task } from '../timers/task.ts';
 
 /** A challenge that nobody has finished is removed this long after its deadline. */
-export const unfinishedChallengeMs = 30 * dayMs;
+const unfinishedChallengeMs = 30 * dayMs;
 /**
  * A player who has finished nothing and who has a credential is removed this long after they were
  * last seen: the lifetime of the cookie.
  */
-export const idlePlayerMs = cookieMs;
+const idlePlayerMs = cookieMs;
 /**
  * A player without a credential who has finished nothing is removed this long after they were last
  * seen, with their name.
  */
-export const strangerMs = 28 * dayMs;
+const strangerMs = 28 * dayMs;
 /**
  * So is one who has finished a single game and has no name of their own; the game stays on its
  * board without a player.
  */
-export const oneGameMs = 56 * dayMs;
+const oneGameMs = 56 * dayMs;
 /** The event that a failed task is logged as. */
 const failed = 'retention-failed';
 /** Deletions that a step repeats. */
@@ -52,7 +52,7 @@ const heldAtOnce = 2;
  * How long deletions are recorded, which is longer than any backup lives, and how long unranked
  * results without a player are kept, which is the lifetime of a cookie.
  */
-export const erasureMs = cookieMs;
+const erasureMs = cookieMs;
 
 /** Looks at the next rows of a round, and returns the last of them if there are more. */
 type Look = (cursor: Cursor) => Promise<Cursor | undefined>;

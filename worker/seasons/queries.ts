@@ -6,7 +6,7 @@ import { players } from '../db/schema.ts';
 import { seasons } from '../db/season-tables.ts';
 
 /** Games that a player needs to be on a board. */
-export const seasonGamesMin = { month: 5, all: 20 } as const;
+const seasonGamesMin = { month: 5, all: 20 } as const;
 export const allTime = 'all';
 
 /** The games that a period's board requires. */

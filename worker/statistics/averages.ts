@@ -112,7 +112,8 @@ export const averagesOf = (points: readonly Point[]): Pick<Statistics, 'periods'
   };
 };
 
-const squaredError = ({ spread, games }: Average): number => (spread ?? 0) ** 2 / games;
+/** Of several values, so that there is a spread. */
+const squaredError = ({ spread, games }: Average): number => Number(spread) ** 2 / games;
 
 /**
  * Compares the latest values with those before them; `values` are sorted earliest first. null if

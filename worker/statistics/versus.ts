@@ -21,18 +21,24 @@ const outcomeOf = ({ mine, theirs }: Pair): Outcome => {
 
 const sideOf = ({ id, score, turns }: ComparedRow) => ({ replay: id, score, turns });
 
-const hasLedger = ({ luck, mistakes }: ComparedRow): boolean => luck !== null && mistakes !== null;
+interface Graded {
+  readonly luck: number;
+  readonly mistakes: number;
+}
 
-/** Theirs minus mine. */
-const differenceOf = (pairs: readonly Pair[], measure: 'luck' | 'mistakes'): number =>
-  toFourDecimals(
-    pairs.reduce((sum, { mine, theirs }) => sum + (theirs[measure] ?? 0) - (mine[measure] ?? 0), 0),
-  );
+/** Theirs minus mine; null unless both have a ledger. */
+const differenceOf = ({ mine, theirs }: Pair): Graded | null =>
+  mine.luck === null || mine.mistakes === null || theirs.luck === null || theirs.mistakes === null
+    ? null
+    : { luck: theirs.luck - mine.luck, mistakes: theirs.mistakes - mine.mistakes };
+
+const sumOf = (graded: readonly Graded[], measure: keyof Graded): number =>
+  toFourDecimals(graded.reduce((sum, one) => sum + one[measure], 0));
 
 const gameOf = (game: GameName, pairs: readonly Pair[]): VersusGame => {
   const counted = (outcome: Outcome): number =>
     pairs.filter((pair) => outcomeOf(pair) === outcome).length;
-  const graded = pairs.filter(({ mine, theirs }) => hasLedger(mine) && hasLedger(theirs));
+  const graded = pairs.map(differenceOf).filter((difference) => difference !== null);
   return {
     game,
     days: pairs.length,
@@ -40,8 +46,8 @@ const gameOf = (game: GameName, pairs: readonly Pair[]): VersusGame => {
     lost: counted('lost'),
     tied: counted('tied'),
     ledgerDays: graded.length,
-    luck: differenceOf(graded, 'luck'),
-    mistakes: differenceOf(graded, 'mistakes'),
+    luck: sumOf(graded, 'luck'),
+    mistakes: sumOf(graded, 'mistakes'),
     latest: pairs.slice(0, latestDaysMax).map((pair) => ({
       date: pair.mine.date,
       outcome: outcomeOf(pair),

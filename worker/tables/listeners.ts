@@ -13,9 +13,9 @@ import { Presence } from './presence.ts';
 import type { SeatRecord, TableRecord } from '../../engine/table/live/record.ts';
 
 /** Sockets of one seated player. */
-export const socketsOfSeatMax = 8;
+const socketsOfSeatMax = 8;
 /** Sockets of people without a seat, at one table. */
-export const watchingMax = 40;
+const watchingMax = 40;
 /** Those of one address. */
 export const watchingOfAddressMax = 8;
 /**

@@ -136,7 +136,7 @@ export class TableObject extends DurableObject<Bindings> implements TableMethods
       const isStranger = ['unauthenticated', 'not-seated'].includes(decided.error.code);
       return isStranger && caller?.known === null ? 'who' : decided;
     }
-    if (caller !== null) this.admitted.note(caller, now);
+    if (caller !== null) this.admitted.note(caller);
     const { env, table: stored, current, rows, former } = this;
     const parts = { env, table: stored, current, rows, former, heardAt };
     const refusal = await carryOut(parts, decided.value, { ...request, player }, now);

@@ -36,7 +36,7 @@ export interface Task {
  * How long a task begins new steps. All tasks that run after one another take less than the time
  * until the next run.
  */
-export const taskMsMax = 20_000;
+const taskMsMax = 20_000;
 
 /**
  * Runs steps until there is nothing left to do or the task's share has been used up; true if the

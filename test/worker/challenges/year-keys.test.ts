@@ -1,4 +1,8 @@
-/** Keys of single years, and the anchors that they must match. */
+/**
+ * Keys of single years, and the anchors that they must match.
+ *
+ * @holds worker/fairness
+ */
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';

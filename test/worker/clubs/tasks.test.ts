@@ -4,12 +4,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { dayMs } from '../../../api/days.ts';
 import { weeksKept } from '../../../api/list-limits.ts';
 import { frozenAtOnce } from '../../../worker/clubs/freeze-weeks.ts';
-import {
-  clubTasksOf,
-  goneMs,
-  goneWithCredentialsMs,
-  idleClubMs,
-} from '../../../worker/clubs/tasks.ts';
+import { clubTasksOf } from '../../../worker/clubs/tasks.ts';
 import { runTasks } from '../../../worker/timers/run-tasks.ts';
 import { setClock } from '../clock.ts';
 import { emptyDatabase } from '../empty-database.ts';
@@ -43,11 +38,11 @@ const makesCode = async ({ owner, second }: Three): Promise<void> => {
 };
 
 test.each<[what: string, ms: number, owner: keyof Three, act?: (all: Three) => unknown]>([
-  ['was seen less than 60 days ago has', goneMs - 1, 'owner'],
-  ['is gone leaves to whoever joined first', goneMs + 3_000, 'second'],
+  ['was seen less than 60 days ago has', 60 * dayMs - 1, 'owner'],
+  ['is gone leaves to whoever joined first', 60 * dayMs + 3_000, 'second'],
   [
     'has come back has',
-    goneMs + 3_000,
+    60 * dayMs + 3_000,
     'owner',
     ({ owner }) => {
       at(44 * dayMs);
@@ -56,13 +51,13 @@ test.each<[what: string, ms: number, owner: keyof Three, act?: (all: Three) => u
   ],
   [
     'has played has',
-    goneMs + 3_000,
+    60 * dayMs + 3_000,
     'owner',
     ({ owner }) => play(owner, { date: '2026-07-15', score: 200 }),
   ],
   [
     'is gone leaves to the successor, even to one who plays less than others,',
-    goneMs + 3_000,
+    60 * dayMs + 3_000,
     'third',
     async ({ owner, second, third, club }) => {
       await owner.visitor.send('PUT', `/api/clubs/${club.id}/successor`, { player: third.id });
@@ -71,17 +66,12 @@ test.each<[what: string, ms: number, owner: keyof Three, act?: (all: Three) => u
   ],
   [
     'is gone leaves to whoever joined first of those who play',
-    goneMs + 3_000,
+    60 * dayMs + 3_000,
     'third',
     ({ third }) => play(third, { date: '2026-07-20', score: 200 }),
   ],
-  [
-    'made a recovery code less than 400 days ago has',
-    goneWithCredentialsMs - 1,
-    'owner',
-    makesCode,
-  ],
-  ['made one 400 days ago leaves', goneWithCredentialsMs + 3_000, 'second', makesCode],
+  ['made a recovery code less than 400 days ago has', 400 * dayMs - 1, 'owner', makesCode],
+  ['made one 400 days ago leaves', 400 * dayMs + 3_000, 'second', makesCode],
 ])('an owner who %s the club', async (_, ms, next, act) => {
   const all = await clubOfThree();
   await act?.(all);
@@ -96,14 +86,14 @@ test.each<[what: string, ms: number, owner: keyof Three, act?: (all: Three) => u
 test('an owner who is gone keeps a club in which they are alone', async () => {
   const owner = await newPerson();
   const club = await makeClub(owner);
-  at(goneMs + dayMs);
+  at(60 * dayMs + dayMs);
   await runTimers();
   expect((await readClub(owner, club)).owner.id).toBe(owner.id);
 });
 
 test.each([
-  ['less than 400 days ago', idleClubMs - 1, 200],
-  ['400 days ago', idleClubMs + 1, 404],
+  ['less than 400 days ago', 400 * dayMs - 1, 200],
+  ['400 days ago', 400 * dayMs + 1, 404],
 ])('a club in which somebody finished %s is there, or closed: %d', async (_, ms, status) => {
   const { owner, second, club } = await clubOfThree();
   await play(second, { date: '2026-06-02', score: 200, hour: 0 });

@@ -1,16 +1,17 @@
 /**
  * Custom challenges: they have their own dice, deadline and board, and otherwise work like a day.
  *
+ * @holds worker/challenges
  * @module-tag pages
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import { beforeEach, expect, test } from 'vitest';
+import { dayMs } from '../../../api/days.ts';
 import { variantOfRules } from '../../../engine/games.ts';
 import { rulesNames } from '../../../engine/rule-sets.ts';
 import type { Challenge } from '../../../api/schemas/challenges.ts';
 import type { YahtzeePlay as Play } from '../../reference/plays.ts';
-import { madeMax, openMsMax, openMsMin } from '../../../worker/days/routes.ts';
 import { setClock } from '../clock.ts';
 import { linesOf, rowsOf } from '../rows.ts';
 import { seedHexOf } from '../seeds.ts';
@@ -62,10 +63,10 @@ test.each(rulesNames)('a custom challenge is made by the rules of %s', async (ru
 });
 
 test.each([
-  ['the earliest', openMsMin, 201],
-  ['just too early', openMsMin - 1, 422],
-  ['the latest', openMsMax, 201],
-  ['just too late', openMsMax + 1, 422],
+  ['the earliest', 60_000, 201],
+  ['just too early', 59_999, 422],
+  ['the latest', 31 * dayMs, 201],
+  ['just too late', 31 * dayMs + 1, 422],
 ])('a custom challenge is made only with a deadline in range: %s', async (_, ms, status) => {
   const visitor = newVisitor();
   const answer = await make(visitor, 'official', afterMs(ms));
@@ -91,8 +92,8 @@ test('a custom challenge is made a limited number of times per hour, however man
   const visitor = newVisitor();
   await madeBy(visitor);
   setClock(afterMs(60_000));
-  const answers = await Promise.all(Array.from({ length: madeMax + 9 }, () => make(visitor)));
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(madeMax - 1);
+  const answers = await Promise.all(Array.from({ length: 39 }, () => make(visitor)));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(29);
   const refused = answers.filter(({ status }) => status === 429);
   expect(refused).toHaveLength(10);
   expect(refused[0]?.body).toMatchObject({ code: 'rate-limited' });

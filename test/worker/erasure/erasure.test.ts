@@ -1,8 +1,6 @@
 /**
  * Deleting a player: it finishes by itself whatever fails, and leaves nothing that links to them.
  *
- * @module-tag pages
- *
  * @holds worker/durable
  */
 import { listDurableObjectIds, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
@@ -13,13 +11,11 @@ import { erasedAtOnce } from '../../../worker/erasure/erasure.ts';
 import { removeExpired } from '../../../worker/retention/remove-expired.ts';
 import { day, setClock } from '../clock.ts';
 import { isLong } from '../long.ts';
-import { countCalls, faultsOf, overloaded, wireFaults, withD1, withFault } from '../faults.ts';
-import { newPlayId } from '../issued.ts';
+import { countCalls, faultsOf, wireFaults, withFault } from '../faults.ts';
 import { busyPlayer, playerWithGames, type Known } from '../belongings/busy.ts';
 import { storedIn, storedInD1 } from '../belongings/stored.ts';
 import { settleErasure } from '../identity/people.ts';
-import { rowsOf } from '../rows.ts';
-import { finish, newVisitor } from '../visitor.ts';
+import { newVisitor } from '../visitor.ts';
 import { whole } from '../../tier.ts';
 
 const me = '/api/players/me';
@@ -33,8 +29,8 @@ test('the cookie stops working at once, and in the end nothing links to the play
   await expectNobody(known);
   await settleErasure(known.id);
   await expectNothingLeft(known);
-  const replay = await newVisitor().get(`/r/${known.plays[0]}`);
-  expect(replay.status).toBe(200);
+  const replay = await newVisitor().get(`/api/replays/${known.plays[0]}/result`);
+  expect(replay.body).toMatchObject({ player: null });
   const board = await newVisitor().get(`/api/challenges/${day}/yahtzee/board`);
   const entry = board.body.entries.find(
     ({ replay: id }: { replay: string }) => id === known.plays[0],
@@ -75,34 +71,6 @@ test('a fault at any call, before, after or slow, only delays the deletion', who
     await expectNothingLeft(known);
     await expectNobody(known);
   }
-});
-
-test('a finished game that is not published yet stays, without its player', async () => {
-  const late = newVisitor();
-  const play = await late.begin(day);
-  const { id } = (await late.get(me)).body;
-  const end = await withD1(overloaded, () => finish(late, play));
-  expect((await late.send('DELETE', me)).status).toBe(204);
-  await runDurableObjectAlarm(env.PLAYS.get(env.PLAYS.idFromName(end.id)));
-  expect(await rowsOf('select player_id from results where id = ?', end.id)).toEqual([
-    { player_id: null },
-  ]);
-  await settleErasure(id);
-});
-
-test('a play that is begun in that moment is stored without its player', async () => {
-  const { visitor, id: playerId } = await playerWithGames();
-  const id = newPlayId();
-  const object = env.PLAYS.get(env.PLAYS.idFromName(id));
-  const terms = { challengeId: '2026-11-02', game: 'yahtzee', rules: 'official' } as const;
-  const starting = object.start({ ...terms, id, playerId, ranked: false }, null);
-  await object.forget(playerId);
-  await starting;
-  expect(await object.read(playerId)).toBeNull();
-  const stored = await runInDurableObject(object, (_, { storage }) => [...storage.kv.list()]);
-  expect(JSON.stringify(stored)).toContain(id);
-  expect(JSON.stringify(stored)).not.toContain(playerId);
-  await visitor.send('DELETE', me);
 });
 
 test('hundreds of games and begun challenges are exported, and unlinked in steps of at most fifty calls', async () => {

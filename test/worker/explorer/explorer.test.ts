@@ -1,4 +1,8 @@
-/** The day explorer matches a recount of the open data, once the day is over. */
+/**
+ * The day explorer matches a recount of the open data, once the day is over.
+ *
+ * @holds worker/files
+ */
 import { env } from 'cloudflare:workers';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Explorer } from '../../../api/schemas/explorer.ts';

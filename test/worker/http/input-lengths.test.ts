@@ -7,7 +7,7 @@ import { env } from 'cloudflare:workers';
 import { describe, expect, test } from 'vitest';
 import { createExecutionContext } from 'cloudflare:test';
 import { openapiDocument } from '../../../api/openapi.ts';
-import { headerLengths, pathLength, queryLength } from '../../../worker/http/input-lengths.ts';
+import { headerLengths } from '../../../worker/http/input-lengths.ts';
 import worker from '../../../worker/index.ts';
 import { newVisitor, origin } from '../visitor.ts';
 
@@ -26,13 +26,13 @@ describe.each(Object.entries(headerLengths))('%s', (name, length) => {
 test('an address is read at its length, and refused one character past it', async () => {
   const get = (start: string, length: number) => newVisitor().get(start.padEnd(length, 'a'));
   const path = '/healthz';
-  expect((await get(`${path}?`, path.length + queryLength)).status).toBe(200);
-  const long = await get(`${path}?`, path.length + queryLength + 1);
+  expect((await get(`${path}?`, path.length + 1_000)).status).toBe(200);
+  const long = await get(`${path}?`, path.length + 1_000 + 1);
   expect(long).toMatchObject({ status: 400, body: { code: 'invalid-request' } });
   expect(long.headers.get('Date')).toMatch(/GMT$/);
-  const page = await get('/r/', pathLength);
+  const page = await get('/r/', 1_000);
   expect(page.headers.get('Content-Type')).toContain('text/html');
-  const refused = await get('/r/', pathLength + 1);
+  const refused = await get('/r/', 1_000 + 1);
   expect([page.status, refused.status, refused.body.code]).toEqual([404, 404, 'not-found']);
 });
 

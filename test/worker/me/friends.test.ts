@@ -1,10 +1,7 @@
 /** Following, a player’s own days, and the streak. */
-import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { dayAfter } from '../../../api/days.ts';
 import type { Archive, Follows, Profile, Streak } from '../../../api/schemas/players.ts';
 import type { Board, Friends } from '../../../api/schemas/boards.ts';
-import { streakOf } from '../../../worker/players/streak.ts';
 import { followsMax } from '../../../api/list-limits.ts';
 import { addPlayers } from '../archive/archived.ts';
 import { copyResult, storePlay, storeResult, tenOf } from '../boards/stored-results.ts';
@@ -155,54 +152,6 @@ test.each(['', '?month=2026-13', '?month=2026-1', '?month=x', '?month=2026-11&mo
     expect(refusalOf(answer)).toBe('400 invalid-request');
   },
 );
-
-const march = (...days: number[]): string[] =>
-  days.map((day) => `2026-03-${String(day).padStart(2, '0')}`).toReversed();
-test.each([
-  ['no days', [], { days: 0, rests: 0, today: false, longest: 0 }],
-  ['today only', march(20), { days: 1, rests: 0, today: true, longest: 1 }],
-  ['a day missed yesterday', march(17, 18), { days: 2, rests: 1, today: false, longest: 2 }],
-  ['two days missed', march(16, 17), { days: 0, rests: 0, today: false, longest: 2 }],
-  [
-    'a new streak, whose first rest owes nothing to the one before',
-    march(12, 14, 16, 17, 18, 20),
-    { days: 4, rests: 1, today: true, longest: 4 },
-  ],
-])('a streak has a day of rest in any seven: %s', (_, days, streak) => {
-  expect(streakOf(days, '2026-03-20', new Set())).toEqual(streak);
-});
-
-test('a streak is broken by no day on which the service failed', () => {
-  const outages = new Set(march(17, 18));
-  const unbroken = { days: 2, rests: 0, today: true, longest: 2 };
-  expect(streakOf(march(16, 20), '2026-03-20', outages)).toEqual({ ...unbroken, rests: 1 });
-  expect(streakOf(march(16, 19), '2026-03-19', outages)).toEqual(unbroken);
-  expect(streakOf(march(15, 19), '2026-03-19', outages)).toEqual({ ...unbroken, rests: 1 });
-  expect(streakOf(march(14, 19), '2026-03-19', outages).days).toBe(1);
-});
-
-test('a streak has at most one missed day in any seven, and ends with the first that is one too many', () => {
-  fc.assert(
-    fc.property(fc.array(fc.boolean(), { minLength: 1, maxLength: 40 }), (played) => {
-      const today = played.length - 1;
-      const dayOf = (at: number): string => dayAfter('2026-03-01', at);
-      const days = played.flatMap((is, at) => (is ? [dayOf(at)] : [])).toReversed();
-      // Slow and independent: follows the calendar day by day.
-      let [start, missed]: [number | null, number[]] = [null, []];
-      for (const [at, is] of played.entries()) {
-        if (is) start ??= at;
-        if (is || at === today || start === null) continue;
-        if (missed.some((other) => at - other < 7)) [start, missed] = [null, []];
-        else missed = [...missed, at];
-      }
-      const from = start ?? Infinity;
-      expect(streakOf(days, dayOf(today), new Set())).toMatchObject({
-        days: played.filter((is, at) => is && at >= from).length,
-        rests: missed.length,
-      });
-    }),
-  );
-});
 
 test('a streak counts ranked results only', async () => {
   const { visitor } = await newPlayer();

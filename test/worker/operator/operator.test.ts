@@ -15,6 +15,7 @@ import { storePlay, tenOf } from '../boards/stored-results.ts';
 import { advanceSeasons } from '../seasons/advance-seasons.ts';
 import { allFrom } from '../first-days.ts';
 import { newPlayerId, newPlayId } from '../issued.ts';
+import { makeClub, newPeople } from '../clubs/club-people.ts';
 import { setClock } from '../clock.ts';
 import { emptyDatabase } from '../empty-database.ts';
 import { rowsOf } from '../rows.ts';
@@ -185,6 +186,26 @@ test('a name for people one knows is cleared, and the log says neither it nor wh
   for (const name of [id, 'Rudi']) expect(JSON.stringify(acts)).not.toContain(name);
   const unknown = `/api/operator/players/${newPlayerId()}/known-as`;
   expect((await operate('DELETE', unknown)).status).toBe(404);
+});
+
+test('an operator renames and closes a club, and the log names neither', async () => {
+  const owner = (await newPeople(1))[0]!;
+  const own = await makeClub(owner, 'Rude name');
+  const path = `/api/operator/clubs/${own.id}`;
+  const shown = () => owner.visitor.get(`/api/clubs/${own.id}`);
+  for (const body of [{ name: 'A club' }, undefined])
+    expect((await operate(body ? 'PATCH' : 'DELETE', path, body, {})).status).toBe(401);
+  expect((await operate('PATCH', path, { name: '!' })).status).toBe(422);
+  const renamed = { id: own.id, name: 'A club' };
+  expect(await operate('PATCH', path, { name: 'A club' })).toEqual({ status: 200, body: renamed });
+  expect((await shown()).body.name).toBe('A club');
+  expect((await operate('DELETE', path)).status).toBe(204);
+  expect((await operate('DELETE', path)).status).toBe(404);
+  expect((await shown()).status).toBe(404);
+  const log = (await operate('GET', '/api/operator/log')).body;
+  const acts = log.acts.slice(0, 2).map(({ act }: { act: string }) => act);
+  expect(acts).toEqual(['close-club', 'rename-club']);
+  expect(JSON.stringify(log)).not.toContain(own.id);
 });
 
 test('the log is public, paged, and stays available without the key', async () => {

@@ -1,6 +1,7 @@
 /**
  * Which language a page has, and that what is public depends on its address alone.
  *
+ * @holds worker/assets
  * @module-tag pages
  */
 import { exports } from 'cloudflare:workers';

@@ -1,6 +1,7 @@
 /**
  * What pages show to viewers without scripts.
  *
+ * @holds worker/assets
  * @module-tag pages
  */
 import { beforeEach, expect, test } from 'vitest';

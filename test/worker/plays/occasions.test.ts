@@ -5,7 +5,6 @@ import { knownSheet } from '../../reference/known-facts.ts';
 import type { Occasion } from '../../../api/schemas/plays.ts';
 import { writeFacts } from '../../../engine/game-facts.ts';
 import { databaseOf } from '../../../worker/db/database.ts';
-import { personalBestGamesMin } from '../../../worker/plays/occasions.ts';
 import { insertResult, type FinishedPlay } from '../../../worker/plays/queries.ts';
 import { finishedPlay } from '../boards/stored-results.ts';
 import { dayAfter } from '../../../api/days.ts';
@@ -41,8 +40,8 @@ test('a first game is named as such in every answer, whatever is played later', 
 });
 
 test.each<[string, SeededResult[], readonly Occasion[]]>([
-  ['the fifth game can be a personal best', earlier(personalBestGamesMin - 1), ['personal-best']],
-  ['the fourth game can’t be a personal best', earlier(personalBestGamesMin - 2), []],
+  ['the fifth game can be a personal best', earlier(4), ['personal-best']],
+  ['the fourth game can’t be a personal best', earlier(3), []],
   [
     'a game level with the best is not a personal best',
     earlier(8, { score: 0 }).map((row, at) => (at === 3 ? { ...row, score: 1_000 } : row)),

@@ -66,6 +66,7 @@ test('on a closed day a batch is recorded whole, or not at all', async () => {
   const visitor = newVisitor();
   const play = await visitor.begin(day);
   expect(play.ranked).toBe(false);
+  expect((await visitor.get(`/api/challenges/${day}/yahtzee/play`)).body.play).toEqual(play);
   const refused = await send(visitor, play, 0, '0A0AB');
   expect(refused).toMatchObject({ status: 422, body: { code: 'illegal-move', at: 3 } });
   expect((await visitor.get(`/api/plays/${play.id}`)).body).toEqual(play);

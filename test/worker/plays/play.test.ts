@@ -1,8 +1,4 @@
-/**
- * A play over HTTP, every answer of which is compared with the independent reference.
- *
- * @holds worker/games
- */
+/** A play over HTTP, every answer of which is compared with the independent reference. */
 import * as v from 'valibot';
 import { beforeEach, expect, test } from 'vitest';
 import { Play } from '../../../api/schemas/plays.ts';
@@ -134,28 +130,6 @@ test('a player is sent no die of a later roll, and nothing from which dice can b
     expect(answers).not.toContain(seedHexOf(date));
   // Published seeds are found, so the check above works.
   expect(answers).toContain(seedHexOf('2026-11-18'));
-});
-
-test('a sealed replay shows the result and when its dice are revealed, but no die', async () => {
-  const [owner, stranger] = [newVisitor(), newVisitor()];
-  const end = await finish(owner, await owner.begin(today));
-  await stranger.begin(today);
-  for (const visitor of [stranger, newVisitor()]) {
-    const { status, body } = await visitor.get(`/api/replays/${end.id}`);
-    expect(refusalOf({ status, body })).toBe('403 replay-sealed');
-    expect(body.sealed).toEqual({
-      challenge: end.challenge,
-      player: { id: expect.any(String), handle: expect.any(String), knownAs: null },
-      score: end.result?.score,
-      turns: 13,
-      ledger: end.result?.ledger,
-      marks: expect.any(Array),
-      revealsAt: '2026-11-21T02:00:00.000Z',
-    });
-    expect(JSON.stringify(body)).not.toMatch(/log|faces|rolls|dice/);
-    const result = await visitor.get(`/api/replays/${end.id}/result`);
-    expect([result.status, result.body]).toEqual([200, body.sealed]);
-  }
 });
 
 test('moves can be repeated safely after a lost answer, even after the end', async () => {

@@ -1,16 +1,17 @@
-/**
- * Publishing a finished play from a real object to the real database, which may fail.
- *
- * @holds worker/durable
- */
+/** Publishing a finished play from a real object to the real database, which may fail. */
+import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PlayRecord } from '../../../worker/plays/play-record.ts';
 import { day, setClock } from '../clock.ts';
+import { idOf } from '../identity/people.ts';
+import { newPlayId } from '../issued.ts';
+import { finish, newVisitor } from '../visitor.ts';
 import { rowsOf as select } from '../rows.ts';
 import {
   fullnessOfD1,
   outagesOfAssets,
   outagesOfD1,
+  overloaded,
   wireFaults,
   withD1,
   withFault,
@@ -18,7 +19,7 @@ import {
   withTables,
 } from '../faults.ts';
 import { storePlayers, type StoredPlayer } from '../stored-players.ts';
-import { inObject, newRecord, type PlayInObject } from './held.ts';
+import { inObject, newRecord, playObject, type PlayInObject } from './held.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -126,6 +127,37 @@ test('an alarm that was lost is set again, unless D1 has the result', () =>
     expect(await msUntilAlarm()).toBeLessThan(5_000);
   }));
 
+test('a player is deleted: a game that goes on is gone, one that D1 lacks is published without them', async () => {
+  const visitor = newVisitor();
+  const [going, play] = [await visitor.begin(day, 'yardkle'), await visitor.begin(day)];
+  const id = await idOf(visitor);
+  const end = await withD1(overloaded, () => finish(visitor, play));
+  for (const one of [going, end]) {
+    await playObject(one.id).forget('another');
+    expect(await playObject(one.id).read(id)).not.toBeNull();
+    await playObject(one.id).forget(id);
+  }
+  expect(await storedIn(going.id)).toBe('[]');
+  expect(await storedIn(end.id)).not.toContain(id);
+  await runDurableObjectAlarm(playObject(end.id));
+  expect(await rowsOf(end)).toMatchObject([{ player_id: null }]);
+});
+
+test('a play that is begun while its player is deleted is stored without them', async () => {
+  const [{ id: playerId }] = (await storePlayers(1)) as [StoredPlayer];
+  const id = newPlayId();
+  const terms = { challengeId: '2026-11-02', game: 'yahtzee', rules: 'official' } as const;
+  const starting = playObject(id).start({ ...terms, id, playerId, ranked: false }, null);
+  await playObject(id).forget(playerId);
+  await starting;
+  expect(await playObject(id).read(playerId)).toBeNull();
+  expect(await storedIn(id)).toContain(id);
+  expect(await storedIn(id)).not.toContain(playerId);
+});
+
+const storedIn = (id: string): Promise<string> =>
+  runInDurableObject(playObject(id), (_, { storage }) => JSON.stringify([...storage.kv.list()]));
+
 /** Runs `scenario` in an object that holds a finished game of a player of its own. */
 const finished = async (
   scenario: (held: PlayInObject, record: PlayRecord) => Promise<void>,
@@ -138,7 +170,7 @@ const finished = async (
   });
 };
 
-const rowsOf = ({ id }: PlayRecord) =>
+const rowsOf = ({ id }: { id: string }) =>
   select('select player_id, log, par, facts is null as bare from results where id = ?', id);
 
 const rowOf = ({ playerId }: PlayRecord) => ({

@@ -2,7 +2,7 @@
 import { env } from 'cloudflare:workers';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { databaseOf } from '../../../worker/db/database.ts';
-import { triesMax, claim } from '../../../worker/push/deliver.ts';
+import { claim } from '../../../worker/push/deliver.ts';
 import { parseEndpoint } from '../../../worker/push/push-services.ts';
 import { day, setClock } from '../clock.ts';
 import { emptyDatabase } from '../empty-database.ts';
@@ -298,7 +298,7 @@ describe('a push service that answers', () => {
   ])('%s', async (_, answer, outcome) => expect(await outcomeOf(answer)).toMatchObject(outcome));
 
   test('500 for the last time is given up with one line', async () => {
-    const { delay, errors } = await outcomeOf(answers(500), triesMax + 1);
+    const { delay, errors } = await outcomeOf(answers(500), 6);
     expect(delay).toBeNull();
     const lines = errors.mock.calls.flat().filter((line) => String(line).includes('push-given-up'));
     expect(lines.map((line) => JSON.parse(String(line)))).toEqual([

@@ -2,14 +2,8 @@
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
 import { storePlay } from '../boards/stored-results.ts';
-import {
-  erasureMs,
-  idlePlayerMs,
-  oneGameMs,
-  removeExpired,
-  strangerMs,
-  unfinishedChallengeMs,
-} from '../../../worker/retention/remove-expired.ts';
+import { dayMs } from '../../../api/days.ts';
+import { removeExpired } from '../../../worker/retention/remove-expired.ts';
 import { expiredAtOnce } from '../../../worker/retention/queries.ts';
 import { addPlayers } from '../archive/archived.ts';
 import { day, setClock } from '../clock.ts';
@@ -34,11 +28,9 @@ const removeAt = async (ms: number): Promise<void> => {
   await removeExpired(env);
 };
 
-test('who never played stays four weeks, and who has played once eight, as the privacy page says', () => {
-  expect([strangerMs, oneGameMs]).toEqual([28, 56].map((days) => days * 24 * 60 * 60_000));
-});
-
-const weeksLater = now + strangerMs;
+const weeksLater = now + 28 * dayMs;
+/** The lifetime of a cookie, and of backups. */
+const longest = now + 400 * dayMs;
 
 test('a player who has finished nothing leaves four weeks after they were last seen, and not a moment before, with their name and all that refers to them', async () => {
   const { visitor, id } = await newPlayer();
@@ -73,7 +65,7 @@ test.each([
   [
     'an unranked play that goes on',
     async (visitor: Visitor) => {
-      clockAt(weeksLater - 86_400_000);
+      clockAt(weeksLater - dayMs);
       await visitor.begin('2026-11-01');
       await env.DB.prepare('update players set seen_at = 0').run();
     },
@@ -102,9 +94,9 @@ test.each([
 test('a player who has finished nothing: who has a key is removed when the cookie has expired', async () => {
   const { visitor, id } = await newPlayer();
   await addPasskey(visitor);
-  await removeAt(now + idlePlayerMs);
+  await removeAt(longest);
   expect(await countOf('players', 'id', id)).toBe(1);
-  await removeAt(now + idlePlayerMs + 1);
+  await removeAt(longest + 1);
   expect(await countOf('players', 'id', id)).toBe(0);
 });
 
@@ -120,7 +112,7 @@ test('a player who has finished nothing is found however many players are older'
   expect(await countOf('players', 'id', id)).toBe(0);
 });
 
-const later = now + oneGameMs;
+const later = now + 56 * dayMs;
 const played = async () => {
   const { visitor, id } = await newPlayer();
   const { id: game } = await finish(visitor, await visitor.begin(day));
@@ -159,19 +151,19 @@ const make = async () => {
 test('a custom challenge is removed 30 days after its deadline if nobody has finished it', async () => {
   const { visitor, code } = await make();
   await visitor.send('POST', `/api/challenges/c/${code}/play`);
-  await removeAt(closesAt + unfinishedChallengeMs);
+  await removeAt(closesAt + 30 * dayMs);
   expect(await countOf('custom_challenges', 'code', code)).toBe(1);
-  await removeAt(closesAt + unfinishedChallengeMs + 1);
+  await removeAt(closesAt + 30 * dayMs + 1);
   expect(await countOf('custom_challenges', 'code', code)).toBe(0);
   expect(await countOf('custom_plays', 'code', code)).toBe(0);
-  clockAt(closesAt + unfinishedChallengeMs + 600_000);
+  clockAt(closesAt + 30 * dayMs + 600_000);
   expect((await newVisitor().get(`/api/challenges/c/${code}`)).status).toBe(404);
 });
 
 test('a custom challenge stays if somebody has finished it, but without the list of who began it', async () => {
   const { visitor, code } = await make();
   await finish(visitor, await visitor.begin('c', code));
-  await removeAt(closesAt + unfinishedChallengeMs + 1);
+  await removeAt(closesAt + 30 * dayMs + 1);
   expect(await countOf('custom_challenges', 'code', code)).toBe(1);
   expect(await countOf('custom_plays', 'code', code)).toBe(0);
 });
@@ -194,8 +186,8 @@ test('deletions stay on record as long as a backup can exist, and so do unranked
   });
   await rowsOf("insert into deleted_players (id, deleted_at) values ('gone', ?)", now);
   for (const [at, left] of [
-    [now + erasureMs, 1],
-    [now + erasureMs + 1, 0],
+    [longest, 1],
+    [longest + 1, 0],
   ] as const) {
     await removeAt(at);
     expect(await countOf('deleted_players', 'id', 'gone')).toBe(left);

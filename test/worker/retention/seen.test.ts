@@ -3,7 +3,7 @@ import { env } from 'cloudflare:workers';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dayMs } from '../../../api/days.ts';
-import { removeExpired, strangerMs } from '../../../worker/retention/remove-expired.ts';
+import { removeExpired } from '../../../worker/retention/remove-expired.ts';
 import { setClock } from '../clock.ts';
 import { emptyDatabase } from '../empty-database.ts';
 import { me } from '../identity/people.ts';
@@ -30,7 +30,7 @@ test('a player is removed as long after they were last seen as without any sign-
         expect([player, await world.seenAt(player)]).toEqual([player, seen]);
       for (const seen of new Set(world.seen.toSorted((one, other) => one - other)))
         for (const late of [0, 1]) {
-          setClock(new Date(seen + strangerMs + late).toISOString());
+          setClock(new Date(seen + 28 * dayMs + late).toISOString());
           await removeExpired(env);
           for (const [player, at] of world.seen.entries())
             expect([player, await world.seenAt(player)]).toEqual([

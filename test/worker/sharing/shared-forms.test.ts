@@ -2,8 +2,6 @@
  * A finished game as JSON, as text and framed is gated like the replay.
  *
  * @module-tag pages
- *
- * @holds worker/games
  */
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -12,11 +10,9 @@ import { day, setClock } from '../clock.ts';
 import { idOf } from '../identity/people.ts';
 import {
   finish,
-  finishYardkle,
   makeChallenge,
   newVisitor,
   origin,
-  playLog,
   type Answer,
   type Visitor,
 } from '../visitor.ts';
@@ -167,41 +163,6 @@ test('the framed page has the theme that its address names, if there is one', as
     ['', ''],
   ] as const)
     expect((await embedOf(await aGame(), query)).body).toContain(`<html lang="en"${theme}>`);
-});
-
-const sheetOf = async (visitor: Visitor, { id }: Play): Promise<string[]> =>
-  (await visitor.get<string>(`/r/${id}.txt`)).body.split('\n');
-
-test('a score sheet of a Yahtzee has a line per turn, the last of which has the score as its total', async () => {
-  const visitor = newVisitor();
-  const begun = await playLog(visitor, await visitor.begin(day), '30A');
-  const play = await finish(visitor, begun);
-  const lines = await sheetOf(visitor, play);
-  const { handle } = (await visitor.get('/api/players/me')).body;
-  const score = play.result?.score ?? 0;
-  expect(lines[0]).toBe('Evenroll · Yahtzee, 20 November 2026 · Official');
-  expect(lines[1]).toContain(`${handle}: ${score} points, `);
-  const turns = lines.filter((line) => /^ +\d+ {2}/.test(line));
-  expect(turns).toHaveLength(13);
-  const rolled = play.rolls[0]?.faces ?? [];
-  expect(turns[0]).toContain(`Ones`);
-  expect(turns[0]).toContain(`${rolled.join(' ')} (keep ${rolled[0]} ${rolled[1]})`);
-  expect(turns[0]).toContain('(keep none)');
-  expect(turns[12]).toMatch(new RegExp(` ${score} `));
-  expect(lines.at(-4)).toContain(`total ${score}`);
-  const account = /^Par 254\.6, luck [+−]\d+\.\d, points lost −\d+\.\d = \d+ points\.$/;
-  expect(lines.at(-3)).toMatch(account);
-  expect(lines.at(-2)).toBe(`${origin}/r/${play.id}`);
-});
-
-test('a score sheet of a Yardkle has what was banked, and busts', async () => {
-  const visitor = newVisitor();
-  const play = await finishYardkle(visitor, day);
-  const turns = (await sheetOf(visitor, play)).filter((line) => /^ +\d+ {2}/.test(line));
-  expect(turns).toHaveLength(play.result?.turns ?? 0);
-  const lost = turns.filter((line) => line.includes('Yardkle'));
-  expect(lost).toHaveLength(play.state.busts.length);
-  expect(turns.at(-1)).toContain(` ${play.result?.score}  `);
 });
 
 const ask = (url: string, rest = '') =>

@@ -4,6 +4,7 @@ import { gamesMax, type Statistics } from '../../../api/schemas/statistics.ts';
 import { readFacts } from '../../../engine/game-facts.ts';
 import { knownSheet } from '../../reference/known-facts.ts';
 import { dayAfter } from '../../../api/days.ts';
+import { averageOf, averagesOf, changeOf } from '../../../worker/statistics/averages.ts';
 import { day, setClock } from '../clock.ts';
 import { rowsOf } from '../rows.ts';
 import { idOf } from '../identity/people.ts';
@@ -216,34 +217,49 @@ test('the result of a deleted player loses the facts that only their statistics 
   expect(await factsNow()).toEqual([{ player_id: null, facts: null }]);
 });
 
-test('over time periods are equal except for the first, in order, and contain every game once', async () => {
-  const { visitor } = await newSeeded(
-    many(62, (at) => ({ mistakes: 10 + (at % 7), luck: at - 30, percentile: 905 })),
-  );
-  const { periods, spreads } = await statisticsOf(visitor);
+test('over time periods are equal except for the first, in order, and contain every game once', () => {
+  const points = Array.from({ length: 62 }, (_, at) => ({
+    ...{ date: dayAfter('2026-01-01', at), percentile: 90.5, luck: null },
+    ...{ result: 1 + (at % 2), mistakes: at < 60 ? 10 : 11 + 4 * (at % 2) },
+  }));
+  const { periods, spreads } = averagesOf(points);
   expect(periods.map(({ games }) => games)).toEqual([2, ...Array<number>(12).fill(5)]);
   expect(periods.map(({ from }) => from)).toEqual(periods.map(({ from }) => from).toSorted());
-  expect(periods.at(-1)?.to).toBe(before);
-  expect(spreads.mistakes).toBeGreaterThan(0);
-  expect(spreads.percentile).toBe(0);
-  expect(periods.map(({ percentile }) => percentile?.mean)).toEqual(periods.map(() => 90.5));
+  expect([periods[0]?.from, periods.at(-1)?.to]).toEqual(['2026-01-01', '2026-03-03']);
+  const [first, last] = [periods[0], periods.at(-1)];
+  expect(first).toMatchObject({ result: { games: 2, mean: 1.5 }, luck: null });
+  expect(last).toMatchObject({ percentile: { games: 5, mean: 90.5 }, mistakes: { mean: 11.2 } });
+  // Each around the mean of its own group.
+  expect(spreads).toEqual({ result: 0.5514, percentile: 0, luck: null, mistakes: 0.6194 });
+  // At most forty.
+  expect(averagesOf(Array(241).fill(points[0])).periods).toHaveLength(35);
 });
 
-test.each([
-  ['a change within chance is not clear', (at: number) => 10 + ((at * 7) % 9), false],
-  ['a change beyond chance is clear', (at: number) => (at < 20 ? 10 : 30) + ((at * 7) % 9), true],
-])('over time: %s', async (_, mistakes, clear) => {
-  const { visitor } = await newSeeded(many(40, (at) => ({ mistakes: mistakes(at) })));
-  const { change } = await statisticsOf(visitor);
-  expect(change).toMatchObject({ clear, recent: { games: 20 }, before: { games: 20 } });
+test('over time: thirty games are enough to compare the latest twenty with those before', () => {
+  const games = Array.from({ length: 30 }, (_, at) => at);
+  expect(changeOf(games)).toMatchObject({
+    recent: { games: 20 },
+    before: { games: 10, mean: 4.5 },
+  });
+  expect(changeOf(games.slice(1))).toMatchObject({ recent: { games: 20 }, before: null });
+  expect(changeOf([])).toBeNull();
 });
 
-test('over time: 29 games are too few for a comparison with the last 20, 30 are enough', async () => {
-  const rows = many(30, (at) => ({ mistakes: at }));
-  const { id, visitor } = await newSeeded(rows.slice(0, 29));
-  expect((await statisticsOf(visitor)).change?.before).toBeNull();
-  await seedResults({ id }, rows.slice(29));
-  expect((await statisticsOf(visitor)).change?.before).toMatchObject({ games: 10 });
+test('over time: a change is clear if chance alone makes it once in a hundred times', () => {
+  // Two means of twenty games each, whose standard error is 1 together.
+  const error = Math.sqrt((20 * 19) / 2 / 20);
+  const around = (mean: number) =>
+    Array.from({ length: 20 }, (_, at) => mean + (at % 2 ? error : -error));
+  const changeBy = (by: number) =>
+    changeOf([...around(100 + by), ...around(100), ...around(100 - by)]);
+  expect(changeBy(2.57)).toMatchObject({ clear: false, before: { games: 20, mean: 100 } });
+  expect(changeBy(2.58)).toMatchObject({ clear: true, recent: { games: 20, mean: 97.42 } });
+});
+
+test('the spread of games is around their mean', () => {
+  expect(averageOf([2, 4, 4, 4, 5, 5, 7, 9])).toEqual({ games: 8, mean: 5, spread: 2.1381 });
+  expect(averageOf([3])).toEqual({ games: 1, mean: 3, spread: null });
+  expect(averageOf([])).toBeNull();
 });
 
 /** Losses that are 1 or 3, whose mean is 2. */

@@ -2,7 +2,8 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test } from 'vitest';
-import { removeExpired, strangerMs } from '../../../worker/retention/remove-expired.ts';
+import { dayMs } from '../../../api/days.ts';
+import { removeExpired } from '../../../worker/retention/remove-expired.ts';
 import { setClock, until } from '../clock.ts';
 import { rowsOf } from '../rows.ts';
 import { idOf, me } from '../identity/people.ts';
@@ -93,7 +94,7 @@ test('retention: somebody who sits at a table is no stranger, until the table is
   const passerId = await idOf(passer.visitor);
   const ids = await Promise.all(seats.map(({ visitor }) => idOf(visitor)));
   const rows = () => rowsOf('select 1 from players where id in (?, ?)', ...ids);
-  setClock(new Date(Date.parse(noon) + strangerMs + 1).toISOString());
+  setClock(new Date(Date.parse(noon) + 28 * dayMs + 1).toISOString());
   await removeExpired(env);
   expect(await rows()).toHaveLength(2);
   expect(await rowsOf('select 1 from players where id = ?', passerId)).toEqual([]);

@@ -2,11 +2,6 @@
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { hereEveryMs, type NewTable, type Table } from '../../../api/schemas/tables.ts';
-import {
-  socketsOfSeatMax,
-  watchingMax,
-  watchingOfAddressMax,
-} from '../../../worker/tables/listeners.ts';
 import { Presence } from '../../../worker/tables/presence.ts';
 import { setClock, until } from '../clock.ts';
 import { newTableId } from '../issued.ts';
@@ -148,7 +143,7 @@ test('who is let in eight tabs of one player show the same, a ninth is closed wi
   const { table, seats } = await startTwo();
   const [person] = seats;
   const tabs: Socket[] = [];
-  for (let tab = 0; tab < socketsOfSeatMax; tab++) tabs.push(await listen(person, table.id));
+  for (let tab = 0; tab < 8; tab++) tabs.push(await listen(person, table.id));
   const ninth = await listen(person, table.id);
   expect(await closeOf(ninth)).toBe(1013);
   expect(ninth.news).toEqual([]);
@@ -161,19 +156,19 @@ test('who is let in eight tabs of one player show the same, a ninth is closed wi
   await firstOf(await listen(person, table.id));
 });
 
-test(`${watchingMax} people without a seat watch, one more is closed with 1013, and a seated player still gets in`, async () => {
+test(`forty people without a seat watch, one more is closed with 1013, and a seated player still gets in`, async () => {
   const { table, seats } = await startTwo();
-  for (let at = 0; at < watchingMax; at++) await listen(null, table.id);
+  for (let at = 0; at < 40; at++) await listen(null, table.id);
   const late = await listen(null, table.id);
   expect(await closeOf(late)).toBe(1013);
   await firstOf(await listen(seats[0], table.id));
 });
 
-test(`an address has ${watchingOfAddressMax} sockets without a seat`, async () => {
+test(`an address has eight sockets without a seat`, async () => {
   const { table } = await startTwo();
   await bindOnline(table.id);
   const here = siteFrom('192.0.2.7');
-  for (let at = 0; at < watchingOfAddressMax; at++) await listen(null, table.id, '', here);
+  for (let at = 0; at < 8; at++) await listen(null, table.id, '', here);
   const ninth = await listen(null, table.id, '', here);
   expect(await closeOf(ninth)).toBe(1013);
   await firstOf(await listen(null, table.id, '', siteFrom('192.0.2.8')));
@@ -187,24 +182,24 @@ test('who is let in: whoever sits down, stands up or is deleted keeps as many so
     const sockets: Socket[] = [];
     for (let at = 0; at < count; at++) {
       setClock(Date.now() + 10);
-      const place = from + Math.floor(at / watchingOfAddressMax);
+      const place = from + Math.floor(at / 8);
       sockets.push(await listen(who, id, '', siteFrom(`192.0.2.${place}`)));
     }
     return sockets;
   };
   // From two places somebody watches with more sockets than a seat has. The latest go.
-  const own = await open(person, 2 * watchingOfAddressMax, 10);
+  const own = await open(person, 2 * 8, 10);
   await sit(person, id);
-  await Promise.all(own.slice(socketsOfSeatMax).map(closeOf));
-  expect(own.slice(0, socketsOfSeatMax).every(({ closed }) => closed === null)).toBe(true);
+  await Promise.all(own.slice(8).map(closeOf));
+  expect(own.slice(0, 8).every(({ closed }) => closed === null)).toBe(true);
   // As many watch as may, so there is no place for one who stands up, or for a deleted one's.
-  await open(null, watchingMax, 20);
+  await open(null, 40, 20);
   await act(person, id, { do: 'stand' });
   await Promise.all(own.map(closeOf));
   await sit(person, id);
-  const others = await open(person, socketsOfSeatMax, 10);
+  const others = await open(person, 8, 10);
   await erase(person);
-  expect(await Promise.all(others.map(closeOf))).toEqual(Array(socketsOfSeatMax).fill(1013));
+  expect(await Promise.all(others.map(closeOf))).toEqual(Array(8).fill(1013));
 });
 
 describe('what a client sends', () => {
