@@ -58,7 +58,7 @@ export interface Belonging {
   readonly counts?: Readonly<Partial<Record<CountName, (playerId: string) => SQL>>>;
   /**
    * Deletes the rows, or removes the name. Absent for rows that lead to objects, which are deleted
-   * once the object has forgotten the player: see `Held`.
+   * once the object has forgotten the player: see `PlayerObjects`.
    */
   readonly erase?: (database: Database, leaving: Leaving) => readonly BatchItem<'sqlite'>[];
   /** Absent if another part of the export says it. */
@@ -83,7 +83,7 @@ export interface Holding {
 }
 
 /** Durable Objects that hold something of players, each named by an id. */
-export interface Held {
+export interface PlayerObjects {
   /** The next objects that may hold something of a player, and the next cursor; null at the end. */
   readonly list: (
     holding: Holding,

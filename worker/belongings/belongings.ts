@@ -4,7 +4,13 @@
  * worker/http/cache.ts).
  */
 import { access } from './access.ts';
-import { type Belonging, type Held, deletes, unnames, type Exporting } from './belonging.ts';
+import {
+  type Belonging,
+  type PlayerObjects,
+  deletes,
+  unnames,
+  type Exporting,
+} from './belonging.ts';
 import { heldRanked, heldUnranked, unranked } from './plays.ts';
 import { push } from './push.ts';
 import { finished, sums } from './results.ts';
@@ -26,7 +32,7 @@ import { deleteSeatsOf, listSeatsAfter } from '../tables/queries.ts';
 /** Seats at live tables, which their objects hold. */
 const tablesAtOnce = 20;
 
-const heldSeats: Held = {
+const heldSeats: PlayerObjects = {
   list: async ({ database }, playerId, after) => {
     const rows = await listSeatsAfter(database, playerId, after ?? '', tablesAtOnce);
     const ids = rows.map(({ tableId }) => tableId);
@@ -183,6 +189,6 @@ export const held = {
   ranked: heldRanked,
   unranked: heldUnranked,
   tables: heldSeats,
-} as const satisfies Readonly<Record<string, Held>>;
+} as const satisfies Readonly<Record<string, PlayerObjects>>;
 
 export const heldNames = Object.keys(held) as readonly (keyof typeof held)[];

@@ -9,7 +9,7 @@ import { parseJsonText } from '../http/json-text.ts';
 import { heldDaily, heldRankedIds } from '../plays/held-play-ids.ts';
 import { inGroups } from '../plays/in-groups.ts';
 import { deleteUnrankedPlays, listSomeUnrankedPlays } from '../plays/queries.ts';
-import type { Belonging, Exporting, Held, Holding } from './belonging.ts';
+import type { Belonging, Exporting, PlayerObjects, Holding } from './belonging.ts';
 
 /** A step that makes each of them forget a player makes fewer than fifty calls. */
 const unrankedAtOnce = 20;
@@ -17,13 +17,13 @@ const unrankedAtOnce = 20;
 const forget = (env: Bindings, id: string, playerId: string): Promise<void> =>
   env.PLAYS.getByName(id).forget(playerId);
 
-export const heldRanked: Held = {
+export const heldRanked: PlayerObjects = {
   list: ({ config, database, now }, playerId, after) =>
     heldRankedIds(config.idKey, database, playerId, now, after),
   forget,
 };
 
-export const heldUnranked: Held = {
+export const heldUnranked: PlayerObjects = {
   list: async ({ database }, playerId, after) => {
     const rows = await listSomeUnrankedPlays(database, playerId, after ?? '', unrankedAtOnce);
     const ids = rows.map(({ playId }) => playId);
@@ -39,7 +39,11 @@ async function* readUnfinished(exporting: Exporting) {
   for (const held of [heldRanked, heldUnranked]) {
     let after: string | null = null;
     do {
-      const page: Awaited<ReturnType<Held['list']>> = await held.list(exporting, player.id, after);
+      const page: Awaited<ReturnType<PlayerObjects['list']>> = await held.list(
+        exporting,
+        player.id,
+        after,
+      );
       const snapshots = await inGroups(page.ids, (id) =>
         env.PLAYS.getByName(id).readRanked(player.id),
       );

@@ -5,7 +5,7 @@
 import { err, ok } from '../../engine/result.ts';
 import type { TableChange } from '../../engine/table/live/changes.ts';
 import { afterCommand, type Outcome, type Sending } from '../../engine/table/live/commands.ts';
-import { wasPlayedByTwo, type Sitter } from '../../engine/table/live/record.ts';
+import { wasPlayedByTwo, type PlayerAtTable } from '../../engine/table/live/record.ts';
 import type { Bindings } from '../bindings.ts';
 import { requireConfig } from '../http/config.ts';
 import { randomId } from '../http/ids.ts';
@@ -21,7 +21,7 @@ import type { CommandAnswer, CommandRequest } from './table-record.ts';
 /** Commands that change a player's seat, of which there are only so many in an hour. */
 const seatCommands: ReadonlySet<string> = new Set(['sit', 'stand', 'free', 'leave', 'return']);
 
-interface Parts {
+interface TableParts {
   readonly env: Bindings;
   readonly table: StoredTable;
   readonly current: CurrentTable;
@@ -32,7 +32,7 @@ interface Parts {
 
 /** Returns an answer only if it is another than the table. */
 export const carryOut = async (
-  parts: Parts,
+  parts: TableParts,
   outcome: Outcome,
   request: CommandRequest,
   now: number,
@@ -53,9 +53,9 @@ export const carryOut = async (
 };
 
 const rateLimited = (
-  { table }: Parts,
+  { table }: TableParts,
   { command }: CommandRequest,
-  player: Sitter,
+  player: PlayerAtTable,
   now: number,
 ): CommandAnswer | null => {
   if (!seatCommands.has(command.do)) return null;
@@ -65,9 +65,9 @@ const rateLimited = (
 
 /** Stores a change, unless the player has changed seats too often. */
 const keep = (
-  parts: Parts,
+  parts: TableParts,
   request: CommandRequest,
-  player: Sitter,
+  player: PlayerAtTable,
   now: number,
   change: TableChange | null,
 ): CommandAnswer | null => {
@@ -84,9 +84,9 @@ const keep = (
 
 /** Sends the command again, which has what it needs. */
 const send = (
-  parts: Parts,
+  parts: TableParts,
   request: CommandRequest,
-  player: Sitter,
+  player: PlayerAtTable,
   now: number,
   has: Partial<Sending>,
 ): CommandAnswer | null => {
@@ -106,9 +106,9 @@ const send = (
  * other.
  */
 const again = async (
-  parts: Parts,
+  parts: TableParts,
   request: CommandRequest,
-  player: Sitter,
+  player: PlayerAtTable,
   origin: Origin | null,
   now: number,
 ): Promise<CommandAnswer | null> => {

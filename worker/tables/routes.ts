@@ -25,7 +25,7 @@ import {
   type CommandFailure,
   type CommandRequest,
 } from './table-record.ts';
-import { type Sitter } from '../../engine/table/live/record.ts';
+import { type PlayerAtTable } from '../../engine/table/live/record.ts';
 
 /** An id that was never issued wakes no object. */
 const requireObject = (scope: Scope, id: string) => {
@@ -45,13 +45,17 @@ const refusal = async ({ config }: Scope, failure: CommandFailure): Promise<Prob
   return new ProblemError(code, extras);
 };
 
-const sitterOf = ({ id, handle, knownAs }: Sitter): Sitter => ({ id, handle, knownAs });
+const sitterOf = ({ id, handle, knownAs }: PlayerAtTable): PlayerAtTable => ({
+  id,
+  handle,
+  knownAs,
+});
 
 /** The sender of a command that is no move; null without a player. Only `sit` needs the names. */
 const senderOf = async (
   scope: Scope,
   command: CommandRequest['command'],
-): Promise<Sitter | null> => {
+): Promise<PlayerAtTable | null> => {
   const id = await findPlayerId(scope);
   if (id === null) return null;
   return command.do === 'sit'

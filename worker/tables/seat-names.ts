@@ -10,11 +10,11 @@ import { firstWithin } from '../http/reads-in-progress.ts';
 import type { CurrentTable } from './current-table.ts';
 import { findNames } from '../players/queries.ts';
 import type { StoredTable } from './stored-table.ts';
-import type { Sitter } from '../../engine/table/live/record.ts';
+import type { PlayerAtTable } from '../../engine/table/live/record.ts';
 import type { TableEvent } from '../../api/schemas/tables.ts';
 
 /** The players that events of a table name. */
-type Named = Sitter | null;
+type Named = PlayerAtTable | null;
 
 /** The ids of all players that an event names. */
 const playersOf = (event: TableEvent): readonly string[] => [
@@ -28,14 +28,14 @@ const playersOf = (event: TableEvent): readonly string[] => [
  */
 const renamed = (
   events: readonly TableEvent[],
-  replace: (player: Sitter) => Named,
+  replace: (player: PlayerAtTable) => Named,
 ): readonly TableEvent[] =>
   events.flatMap((event) => {
     const replaced = withPlayers(event, replace);
     return JSON.stringify(replaced) === JSON.stringify(event) ? [] : [replaced];
   });
 
-const withPlayers = (event: TableEvent, replace: (player: Sitter) => Named): TableEvent => {
+const withPlayers = (event: TableEvent, replace: (player: PlayerAtTable) => Named): TableEvent => {
   const other = (player: Named): Named => player && replace(player);
   return {
     ...event,
@@ -80,7 +80,7 @@ export class SeatNames {
   }
 
   /** Shows these names from now on, by the ids of their players. */
-  show(names: ReadonlyMap<string, Sitter>): void {
+  show(names: ReadonlyMap<string, PlayerAtTable>): void {
     const table = this.table.read();
     if (table === null) return;
     const { record } = table;
@@ -107,7 +107,7 @@ export class SeatNames {
   }
 
   /** Puts other names, or nobody, in the place of the players that kept events name. */
-  rewriteEvents(replace: (player: Sitter) => Sitter | null): void {
+  rewriteEvents(replace: (player: PlayerAtTable) => PlayerAtTable | null): void {
     const n = this.table.read()?.record.n ?? 0;
     this.table.rewriteEvents(renamed(this.table.keptEvents(n), replace));
   }

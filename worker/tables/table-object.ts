@@ -38,7 +38,11 @@ import {
   type TableMethods,
   type TableStart,
 } from './table-record.ts';
-import { seatIndexOf, type Sitter, type TableRecord } from '../../engine/table/live/record.ts';
+import {
+  seatIndexOf,
+  type PlayerAtTable,
+  type TableRecord,
+} from '../../engine/table/live/record.ts';
 
 const secretBytes = 32;
 
@@ -190,7 +194,7 @@ export class TableObject extends DurableObject<Bindings> implements TableMethods
   }
 
   /** Whoever makes a move; null if that has to be looked up. A move needs no names. */
-  private moverOf(caller: Caller, now: number): Sitter | null {
+  private moverOf(caller: Caller, now: number): PlayerAtTable | null {
     const id = this.admitted.playerOf(caller, now);
     return id === null || (caller.known === null && this.former.has(id))
       ? null

@@ -2,7 +2,7 @@
 import type { NewTable, SavedTable, Table } from '../../api/schemas/tables.ts';
 import type { Result } from '../../engine/result.ts';
 import type { Refusal, TableCommand } from '../../engine/table/live/commands.ts';
-import type { Phase, Sitter } from '../../engine/table/live/record.ts';
+import type { Phase, PlayerAtTable } from '../../engine/table/live/record.ts';
 import type { Caller } from '../durable/admitted.ts';
 import type { JsonText } from '../http/json-text.ts';
 import type { Origin, Refusal as QuotaRefusal } from '../quotas/quota-limits.ts';
@@ -20,7 +20,7 @@ export interface TableStart extends NewTable {
  * origin only by `again`. A move has a caller in the player’s place.
  */
 export interface CommandRequest {
-  readonly player: Sitter | null;
+  readonly player: PlayerAtTable | null;
   readonly caller: Caller | null;
   readonly command: TableCommand;
   readonly origin: Origin | null;

@@ -26,7 +26,7 @@ import {
   seatOfMover,
   unheardMs,
   type SeatRecord,
-  type Sitter,
+  type PlayerAtTable,
   type TableRecord,
 } from './record.ts';
 import { deadlineOf } from './seen.ts';
@@ -63,7 +63,7 @@ export type Refusal =
 /** Who sends a command, when, and what of its needs is there. */
 export interface Sending {
   /** null without a player. Only `sit` reads the names. */
-  readonly player: Sitter | null;
+  readonly player: PlayerAtTable | null;
   /** When somebody who sits here was last heard by an open socket, milliseconds UTC; null for never. */
   readonly heardAt: (seat: SeatRecord) => number | null;
   /** Milliseconds UTC. */

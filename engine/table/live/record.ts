@@ -45,7 +45,7 @@ export const endings = [
 export type Ending = (typeof endings)[number];
 
 /** Somebody at a table: what the world calls them, and what people they know do. */
-export interface Sitter {
+export interface PlayerAtTable {
   readonly id: string;
   readonly handle: string;
   readonly knownAs: string | null;

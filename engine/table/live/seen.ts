@@ -10,14 +10,14 @@ import {
   turnMs,
   type Ending,
   type SeatRecord,
-  type Sitter,
+  type PlayerAtTable,
   type TableRecord,
   type TurnRecord,
 } from './record.ts';
 
 export interface ShownSeat {
   /** null for a former player, whose seat is empty for good. */
-  readonly player: Sitter | null;
+  readonly player: PlayerAtTable | null;
   readonly team: number;
   readonly random: string;
   readonly hasLeft: boolean;
@@ -58,7 +58,7 @@ interface SeatChanged {
 }
 
 interface SeatTaken {
-  readonly player: Sitter | null;
+  readonly player: PlayerAtTable | null;
   readonly seats: readonly ShownSeat[];
 }
 
@@ -92,7 +92,7 @@ export const deadlineOf = (
 ): number => Math.max(movedAt, renewedAt ?? movedAt) + turnMs[pace];
 
 /** Who sits there; null for a former player. */
-export const playerOf = ({ playerId, handle, knownAs }: SeatRecord): Sitter | null =>
+export const playerOf = ({ playerId, handle, knownAs }: SeatRecord): PlayerAtTable | null =>
   playerId === '' ? null : { id: playerId, handle, knownAs };
 
 /** By seat; in a lobby as if the game started now. */

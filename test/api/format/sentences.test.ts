@@ -156,7 +156,7 @@ test('one roll: its place, what can be kept, who kept it, and how far off it is'
       [some, 31],
       [all, 0],
     ].map(([move, count]) => ({ move, count })),
-  } as OneRoll;
+  } as unknown as OneRoll;
   for (const [move, choice, share] of [
     [none, 'Roll all five', '38% of 50 rolled all five.'],
     [some, 'Keep 4, 4', '62% of 50 kept these.'],
@@ -248,7 +248,7 @@ test('a club’s week to paste: who it is about, by what, and whether it goes on
     ...['Aces', 'Yahtzee, 23 to 29 November 2026'],
     ...['1st, fond-ivy, 78%, 6 days', 'no rank, wry-ant, 0%, 1 day', 'link', ''],
   ]);
-  expect(said({ status: 'open', by: 'skill' }).slice(1, 4)).toEqual([
+  expect(said({ status: 'running', by: 'skill' }).slice(1, 4)).toEqual([
     'Yahtzee, Skill board, 23 to 29 November 2026, so far',
     '1st, fond-ivy, 78%, 6 days',
     'no rank yet, wry-ant, 0%, 1 day',

@@ -1,4 +1,8 @@
-/** The drill: which decisions are asked again, and what is said about the answers. */
+/**
+ * The drill: which decisions are asked again, and what is said about the answers.
+ *
+ * @holds web/games
+ */
 import { html } from 'lit';
 import { beforeEach, expect, test } from 'vitest';
 import type { Decision } from '../../../engine/coach.ts';

@@ -1,4 +1,8 @@
-/** Pass and play with real dice: each roll is tapped in. */
+/**
+ * Pass and play with real dice: each roll is tapped in.
+ *
+ * @holds web/games web/game
+ */
 import { userEvent } from 'vitest/browser';
 import { beforeEach, expect, test } from 'vitest';
 import { fillBox, free, hurry, settled, until } from '../fixture.ts';

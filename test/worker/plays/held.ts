@@ -37,7 +37,7 @@ export const newRecord = (changes: Partial<PlayRecord> = {}): PlayRecord => ({
   ...changes,
 });
 
-export interface Held {
+export interface PlayInObject {
   readonly storage: DurableObjectStorage;
   readonly store: PlayStore;
   readonly contexts: PlayContexts;
@@ -46,7 +46,10 @@ export interface Held {
   readonly msUntilAlarm: () => Promise<number | null>;
 }
 
-export const inObject = (id: string, scenario: (held: Held) => Promise<void>): Promise<void> =>
+export const inObject = (
+  id: string,
+  scenario: (held: PlayInObject) => Promise<void>,
+): Promise<void> =>
   runInDurableObject(playObject(id), async (_, { storage }) => {
     const store = new PlayStore(storage);
     const contexts = new PlayContexts(env);

@@ -4,14 +4,14 @@ import { PlayStore } from '../../../worker/plays/play-store.ts';
 import { day, setClock } from '../clock.ts';
 import { wireFaults, withFault } from '../faults.ts';
 import { newPlayId } from '../issued.ts';
-import { inObject, newRecord, type Held } from './held.ts';
+import { inObject, newRecord, type PlayInObject } from './held.ts';
 
 beforeAll(wireFaults);
 beforeEach(() => setClock(`${day}T12:00:00Z`));
 
 const hourMs = 60 * 60_000;
 /** What a store says that has read nothing yet, as after a restart. */
-const fresh = ({ storage }: Held): PlayStore => new PlayStore(storage);
+const fresh = ({ storage }: PlayInObject): PlayStore => new PlayStore(storage);
 
 test('there is no record until one is saved, and a restart finds the last', () =>
   inObject(newPlayId(), async (held) => {

@@ -18,7 +18,7 @@ import {
   withTables,
 } from '../faults.ts';
 import { storePlayers, type StoredPlayer } from '../stored-players.ts';
-import { inObject, newRecord, type Held } from './held.ts';
+import { inObject, newRecord, type PlayInObject } from './held.ts';
 
 const dayMs = 24 * 60 * 60_000;
 
@@ -99,10 +99,10 @@ test('a game that our grader fails on is published without a grade after a few a
 test.each([
   [
     'their game is published without them',
-    async ({ store }: Held, record: PlayRecord) => store.save({ ...record, playerId: '' }),
+    async ({ store }: PlayInObject, record: PlayRecord) => store.save({ ...record, playerId: '' }),
     true,
   ],
-  ['a game that is gone stays gone', ({ store }: Held) => store.free(), false],
+  ['a game that is gone stays gone', ({ store }: PlayInObject) => store.free(), false],
 ] as const)('a player is deleted while D1 is slow: %s', (_, remove, isThere) =>
   finished(async (held, record) => {
     await withFault({ call: 0, kind: 'slow', shape: 0 }, async () => {
@@ -128,7 +128,7 @@ test('an alarm that was lost is set again, unless D1 has the result', () =>
 
 /** Runs `scenario` in an object that holds a finished game of a player of its own. */
 const finished = async (
-  scenario: (held: Held, record: PlayRecord) => Promise<void>,
+  scenario: (held: PlayInObject, record: PlayRecord) => Promise<void>,
 ): Promise<void> => {
   const [{ id: playerId }] = (await storePlayers(1)) as [StoredPlayer];
   const record = newRecord({ playerId, log: 'ABCDEFGHIJKLM', finishedAt: Date.now() });
