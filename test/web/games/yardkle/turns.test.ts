@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatMove } from '../../../../engine/yardkle/moves.ts';
 import type { Dice } from '../../../../engine/yardkle/sets.ts';
-import { yardkleAdvice, yardkleFacts } from '../../../../web/games/yardkle/advice.ts';
 import '../../../../web/games/yardkle/bank-sheet.ts';
 import { yardkleCard } from '../../../../web/games/yardkle/card.ts';
 import { yardkleChart } from '../../../../web/games/yardkle/chart.ts';
@@ -81,58 +80,7 @@ const [someLeft, allLeft] = [
 ] as never[];
 const one = { kind: 'roll', aside: 0b1 } as const;
 const two = { kind: 'roll', aside: 0b101 } as const;
-const five = { kind: 'roll', aside: 0b10 } as const;
 const banked = { kind: 'bank', aside: 0b1 } as const;
-const riskOf = { 6: '2%', 5: '8%', 4: '16%' };
-
-test.each([
-  [
-    one,
-    banked,
-    'Banking 200 keeps these points; rolling 5 dice loses 200 in 8% of rolls.',
-    'With 5 dice to roll and 200 at stake, bank.',
-  ],
-  [
-    { ...banked, aside: 0b10 },
-    banked,
-    'Setting aside 1 and banking 200 brings 50 more points than setting aside 5 and banking 150.',
-    'Set aside everything that scores before you bank.',
-  ],
-  [
-    banked,
-    one,
-    'Rolling 5 dice scores again in 92% of rolls, with 200 at stake; banking 200 ends the turn.',
-    'With 5 dice to roll and 200 at stake, roll on.',
-  ],
-  [
-    five,
-    one,
-    'Setting aside 1 and rolling 5 dice keeps 50 more points than setting aside 5 and rolling 5 dice, for the same roll.',
-    null,
-  ],
-  [
-    two,
-    one,
-    `Setting aside 1 and rolling 5 dice scores nothing in 8% of rolls; setting aside 1, 1 and rolling 4 dice, in ${riskOf[4]}, with 100 more points at stake.`,
-    'Rolling on? Set aside as little as you can: more dice, less risk.',
-  ],
-  [
-    one,
-    two,
-    `Setting aside 1, 1 and rolling 4 dice scores nothing in ${riskOf[4]} of rolls; setting aside 1 and rolling 5 dice, in 8%, with 100 fewer points at stake.`,
-    null,
-  ],
-])('advice on %j, where %j is better: %s', (move, best, sentence, rule) => {
-  const moves = [formatMove(move), formatMove(best)] as const;
-  expect(yardkleAdvice(someLeft!, moves)).toEqual({ sentence, rule });
-});
-
-test('the figures of two moves; a bank risks nothing', () => {
-  expect(yardkleFacts(someLeft!, [formatMove(two), formatMove(banked)])).toEqual([
-    { name: 'Points this turn', chosen: '300', best: '200' },
-    { name: 'Chance to bust', chosen: riskOf[4], best: '–' },
-  ]);
-});
 
 test.each([
   [one, banked, 'rolled 5 dice', 'bank 200', 'There’s enough at stake now. Would you risk it?'],
