@@ -1,4 +1,4 @@
-/** @holds web/games */
+/** @holds web/games web/workers */
 import { beforeAll, expect, test } from 'vitest';
 import { variantOfRules } from '../../../engine/games.ts';
 import { askCoach } from '../../../web/coach/coach.ts';

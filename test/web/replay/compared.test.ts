@@ -4,7 +4,8 @@ import '../../../web/replay/compare-view.ts';
 import type { Replay } from '../../../web/lib/api.ts';
 import { comparedSteps } from '../../../web/replay/compared.ts';
 import { idIn, readOther } from '../../../web/replay/other.ts';
-import { make, settled, until } from '../fixture.ts';
+import { versusSummary } from '../../../web/replay/versus-summary.ts';
+import { draw, make, settled, until } from '../fixture.ts';
 import { all, click, expectAccessible, linksIn, one, textOf } from '../reading.ts';
 import { refusal, serveApi } from '../answers.ts';
 import { gameReviewOf, openReplay, playedOut, replayOf } from '../replays.ts';
@@ -17,6 +18,20 @@ test('two games in step diverge in every turn that is played differently, where 
   const upwards = replayOf('official', 'ABCDEFGHIJKLM');
   const swapped = replayOf('official', 'BACDEFGHIJKML');
   expect(parting(upwards, swapped)).toEqual(['t1r1', 't2r1', 't12r1', 't13r1']);
+});
+
+test.each([
+  ['points', 'Score 222 192 +30', 'Luck +83.1 +53.6 +29.5'],
+  ['turns', 'Turns 13 15 −2', 'Luck'],
+] as const)('two games in a table: %s', async (unit, result, luck) => {
+  const of = (name: string, score: number, turns: number, amount: number) => ({
+    ...{ name, score, turns, ledger: { par: 200, luck: amount, mistakes: 61.1, missing: 1 } },
+  });
+  const [you, ivy] = [of('you', 222, 13, 83.1), of('ivy', 192, 15, 53.6)];
+  const rows = all(await draw(versusSummary(you, ivy, unit)), 'tbody tr').map(textOf);
+  expect(rows).toEqual([result, expect.stringContaining(luck), expect.any(String)]);
+  const ungraded = await draw(versusSummary({ ...you, ledger: null }, ivy, unit));
+  expect(all(ungraded, 'tbody tr').map(textOf)).toEqual([result]);
 });
 
 test('two games in step wait while the other is still rolling', () => {

@@ -1,3 +1,4 @@
+/** @holds web/workers */
 import { beforeAll, expect, test } from 'vitest';
 import type { Grade } from '../../../engine/coach.ts';
 import { askCoach } from '../../../web/coach/coach.ts';

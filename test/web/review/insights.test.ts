@@ -4,9 +4,11 @@ import type { Decision } from '../../../engine/coach.ts';
 import type { Insight } from '../../../web/coach/advice.ts';
 import { webGame } from '../../../web/games.ts';
 import { forgetGames } from '../../../web/lib/is-player.ts';
+import { accountView } from '../../../web/review/account-view.ts';
 import { insightNow, insightOf, type Asked } from '../../../web/review/insights.ts';
 import { playedOut, replayOf } from '../replays.ts';
 import { ledgerTable } from '../../../web/review/ledger-table.ts';
+import { reviewEnd, type Gone } from '../../../web/review/review-end.ts';
 import { Reviewed } from '../../../web/review/reviewed.ts';
 import { serveAnswers } from '../answers.ts';
 import { bareHost, draw } from '../fixture.ts';
@@ -55,17 +57,60 @@ test('a coach that failed is asked again', async () => {
 });
 
 test('grades are asked for once for each play, unless they are given, and a failure is said', async () => {
-  const graded = { ledger: null, decisions: [] };
-  const sent = serveAnswers({ 'GET /api/replays/a/review': graded });
+  const grades = { ledger: null, decisions: [] };
+  const sent = serveAnswers({ 'GET /api/replays/a/review': grades });
   const reviewed = new Reviewed(bareHost);
   for (const _ of ['once', 'twice']) reviewed.follow('a');
   await reviewed.arrival();
-  expect([sent.length, reviewed.review, reviewed.isMissing]).toEqual([1, graded, false]);
+  expect([sent.length, reviewed.review, reviewed.isMissing]).toEqual([1, grades, false]);
   reviewed.follow('b');
   await reviewed.arrival();
   expect([sent.length, reviewed.review, reviewed.isMissing]).toEqual([2, null, true]);
-  reviewed.follow('c', graded as never);
-  expect([sent.length, reviewed.review, reviewed.isMissing]).toEqual([2, graded, false]);
+  reviewed.follow('c', grades as never);
+  expect([sent.length, reviewed.review, reviewed.isMissing]).toEqual([2, grades, false]);
+});
+
+const graded = (...losses: readonly number[]): Decision[] =>
+  losses.map((loss) => ({ loss }) as Decision);
+
+test.each([
+  [
+    graded(4),
+    graded(4, 3),
+    [],
+    'That was the one: 4.0 of 7.0 points lost This one decision made up most of it.',
+  ],
+  [
+    graded(3, 2),
+    graded(3, 2, 5),
+    ['best', 'bad'],
+    'That’s both: 5.0 of 10.0 points lost 1 of 2 turns was the best possible.',
+  ],
+  [
+    graded(2, 2, 2),
+    graded(2, 2, 2, 5),
+    ['best', 'best'],
+    'That’s all 3: 6.0 of 11.0 points lost These 3 decisions made up most of it. 2 of 2 turns were the best possible.',
+  ],
+  [graded(2), graded(2, 0.01), [], 'That was the one: 2.0 of 2.0 points lost'],
+])('a review of %j ends with what its mistakes cost', async (mistakes, decisions, turns, words) => {
+  const gone = { mistakes, decisions, turns, unit: 'points' } as unknown as Gone;
+  const end = await draw(reviewEnd(gone, turns.length > 0));
+  expect(textOf(end)).toBe(turns.length > 0 ? `${words} Practise mistakes` : words);
+});
+
+test.each([
+  [true, null, 'The coach isn’t available right now.', false],
+  [false, null, 'Working it out …', false],
+  [false, { ledger: { par: 200, luck: 3, mistakes: 4, missing: 0 }, decisions: [] }, 'Luck', true],
+])('the account of a game without a replay: coach missing %s, grades %j', async (...row) => {
+  const [isMissing, known, words, hasCosts] = row;
+  const presenter = { unit: 'points' };
+  const of = { play: played, review: known, presenter, gameReview: review } as never;
+  const view = await draw(accountView(of, isMissing));
+  expect(textOf(one(view, '.account'))).toContain(words);
+  expect(view.querySelector('cost-list') !== null).toBe(hasCosts);
+  expect(textOf(view).includes('What cost most')).toBe(hasCosts);
 });
 
 test('an account has a bar from par on for each line, and one for the result', async () => {

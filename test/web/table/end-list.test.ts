@@ -1,4 +1,8 @@
-/** What the list at the end of a table counts: a Yardkle's last turn, in which only winning counts, is left out. */
+/**
+ * What the list at the end of a table counts: a Yardkle's last turn, in which only winning counts, is left out.
+ *
+ * @holds web/game
+ */
 import { html } from 'lit';
 import { expect, test } from 'vitest';
 import { lastTurnAt } from '../../../engine/table/table.ts';

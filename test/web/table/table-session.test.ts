@@ -1,3 +1,4 @@
+/** @holds web/game */
 import { expect, test, vi } from 'vitest';
 import { findLoadedVariant, loadTableVariants } from '../../../engine/games-by-import.ts';
 import type { TableFile } from '../../../engine/table/open.ts';

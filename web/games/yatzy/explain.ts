@@ -17,39 +17,40 @@ const areAllDifferent = (dice: readonly number[]): boolean =>
 /** Points of a pair of fives. */
 const highPair = 10;
 
-const own: readonly Thumb[] = [
-  {
+/** Those that no other game has. */
+export const yatzyOwn = {
+  savePair: {
     words: t`One pair takes almost any roll: save it for fives or sixes.`,
     holds: fills(
       (chosen, best) =>
         chosen.box === 'onePair' && best.box !== 'onePair' && chosen.points < highPair,
     ),
   },
-  {
+  lowHouse: {
     words: t`Full house scores what its dice show: a low one is worth little.`,
     holds: fills(
       (chosen, best) => chosen.box === 'fullHouse' && chosen.points > 0 && best.box !== 'fullHouse',
     ),
   },
-  {
+  bothPairs: {
     words: t`Keep both pairs: a die of either makes a full house.`,
     holds: keeps(
       (chosen, best, { card }) =>
         areTwoPairs(best) && chosen.length < best.length && card['fullHouse'] === null,
     ),
   },
-  {
+  straightsPay: {
     words: t`Straights pay 15 and 20: matching dice are worth more.`,
     holds: keeps((chosen, best) => areAllDifferent(chosen) && best.length >= 2 && isOneFace(best)),
   },
-];
+} satisfies Readonly<Record<string, Thumb>>;
 
 /** In the order in which they are tried. */
 const yatzyThumbs: readonly Thumb[] = [
   stop,
   rollsAreFree,
   upstairs,
-  ...own,
+  ...Object.values(yatzyOwn),
   ...Object.values(others),
 ];
 

@@ -1,12 +1,23 @@
 /** When each rule of thumb is given, and where it would be wrong. */
 import { expect, test } from 'vitest';
 import { type ComparedMoves, thumbsOf } from '../../../../web/games/card/rules-of-thumb.ts';
+import { yatzyOwn } from '../../../../web/games/yatzy/explain.ts';
 
 const kinds = ['threeOfAKind', 'yahtzee'];
 const straights = ['largeStraight'];
-const thumbs = thumbsOf({ kinds, straights });
+const thumbs = { ...thumbsOf({ kinds, straights }), ...yatzyOwn };
 
-const boxes = ['ones', 'twos', 'threes', 'fours', 'fives', 'sixes', 'threeOfAKind', 'chance'];
+const boxes = [
+  'ones',
+  'twos',
+  'threes',
+  'fours',
+  'fives',
+  'sixes',
+  'threeOfAKind',
+  'chance',
+  'onePair',
+];
 /** `fours 12` fills a box, `446` keeps dice. */
 const moveOf = (text: string) => {
   const [box = '', points] = text.split(' ');
@@ -73,8 +84,29 @@ test.each<[keyof typeof thumbs, chosen: string, best: string, holds: boolean, mo
   ['together', '44', '44', false],
   ['onlyWhatBelongs', '445', '44', true],
   ['onlyWhatBelongs', '44', '445', false],
+  ['savePair', 'onePair 8', 'chance 15', true],
+  ['savePair', 'onePair 10', 'chance 15', false],
+  ['savePair', 'onePair 8', 'onePair 8', false],
+  ['savePair', 'chance 8', 'fours 8', false],
+  ['lowHouse', 'fullHouse 7', 'chance 7', true],
+  ['lowHouse', 'fullHouse 0', 'chance 7', false],
+  ['lowHouse', 'fullHouse 7', 'fullHouse 7', false],
+  ['lowHouse', 'chance 7', 'fours 4', false],
+  ['bothPairs', '44', '4455', true],
+  ['bothPairs', '44', '4455', false, 'fullHouse'],
+  ['bothPairs', '44', '4445', false],
+  ['bothPairs', '44', '4444', false],
+  ['bothPairs', '44', '445', false],
+  ['bothPairs', '4456', '4455', false],
+  ['straightsPay', '456', '44', true],
+  ['straightsPay', '45', '44', false],
+  ['straightsPay', '445', '44', false],
+  ['straightsPay', '456', '4', false],
+  ['straightsPay', '456', '45', false],
 ])('%s, with %s instead of %s: %s', (name, chosen, best, holds, more = '') => {
-  const open = ['fours', ...kinds, ...straights].filter((box) => !more.split(' ').includes(box));
+  const open = ['fours', 'fullHouse', ...kinds, ...straights].filter(
+    (box) => !more.split(' ').includes(box),
+  );
   const compared = {
     card: Object.fromEntries([...boxes.map((box) => [box, 0]), ...open.map((box) => [box, null])]),
     ...{ chosen: moveOf(chosen), best: moveOf(best) },

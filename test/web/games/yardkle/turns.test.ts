@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { formatMove } from '../../../../engine/yardkle/moves.ts';
 import type { Dice } from '../../../../engine/yardkle/sets.ts';
+import '../../../../web/games/yardkle/bank-sheet.ts';
 import { yardkleCard } from '../../../../web/games/yardkle/card.ts';
 import { yardkleChart } from '../../../../web/games/yardkle/chart.ts';
 import type { Face } from '../../../../engine/types.ts';
+import { yardkleDecision } from '../../../../web/games/yardkle/decision.ts';
 import { dieMarksOf, slotsOf } from '../../../../web/games/yardkle/dice.ts';
 import { yardklePlayable } from '../../../../web/games/yardkle/playable.ts';
 import { sinceWords } from '../../../../web/games/yardkle/message.ts';
@@ -13,6 +15,8 @@ import { setAsideOf } from '../../../../web/games/yardkle/set-aside.ts';
 import { rolledIn, turnsOver } from '../../../../web/games/yardkle/turns.ts';
 import { rememberChosen } from '../../../../web/stage/play-memory.ts';
 import { hashOf, stepOfHash } from '../../../../web/game/replay-steps.ts';
+import { make } from '../../fixture.ts';
+import { all, textOf } from '../../reading.ts';
 
 const rollOf = (turn: number, roll: number, faces: Faces) => ({ turn, roll, faces });
 const move = (kind: 'roll' | 'bank', aside: number): string => formatMove({ kind, aside });
@@ -55,6 +59,87 @@ test('what happened in a Yardkle is described after a bank and a lost turn, but 
     rolls: [...play.rolls.slice(0, 3), rollOf(1, 0, [5, 2, 3, 4, 4, 6])],
   });
   expect(sinceWords(lost)).toBe('Yardkle! 2, 3 scores nothing. You lose 500.');
+});
+
+test.each([
+  [0, '1,600 banked in turn 2. Three Yardkles in a row: turns 3 to 5.'],
+  [300, 'Three Yardkles in a row: turns 3 to 5, and 300 points.'],
+])('three Yardkles in a row are counted, the first after %i points', (running, words) => {
+  const bust = { roll: 0, dice: [2, 3], end: 'bust', running: 0 };
+  const turns = [
+    running ? { ...bust, turn: 1, end: 'roll' } : { ...bust, turn: 1, end: 'bank', running: 1600 },
+    ...[2, 3, 4].map((turn) => ({ ...bust, turn, running: turn === 2 ? running : 0 })),
+    { ...bust, turn: 5, end: 'open' },
+  ];
+  expect(sinceWords(turns as never)).toBe(words);
+});
+
+const [someLeft, allLeft] = [
+  { dice: [1, 5, 1, 2, 3, 4], running: 100, score: 0, onBoard: true },
+  { dice: [1, null, null, null, null, null], running: 400, score: 0, onBoard: true },
+] as never[];
+const one = { kind: 'roll', aside: 0b1 } as const;
+const two = { kind: 'roll', aside: 0b101 } as const;
+const banked = { kind: 'bank', aside: 0b1 } as const;
+
+test.each([
+  [one, banked, 'rolled 5 dice', 'bank 200', 'There’s enough at stake now. Would you risk it?'],
+  [
+    two,
+    one,
+    'set aside 1, 1 and rolled 4 dice',
+    'set aside 1 and roll 5 dice',
+    'The next roll is worth its risk. How many dice would you want for it?',
+  ],
+  [
+    banked,
+    one,
+    'banked 200',
+    'roll 5 dice',
+    'The next roll is worth its risk. How many dice would you want for it?',
+  ],
+  [
+    { ...banked, aside: 0b101 },
+    banked,
+    'set aside 1, 1 and banked 300',
+    'set aside 1 and bank 200',
+    'There’s enough at stake now. Would you risk it?',
+  ],
+])('after %j, %j is better: %s; %s', (move, best, did, better, idea) => {
+  const compared = yardkleDecision.compared(someLeft!, formatMove(move), formatMove(best));
+  expect(compared).toEqual({ did, youDid: `You ${did}`, better });
+  expect(yardkleDecision.idea(someLeft!, formatMove(best))).toBe(idea);
+});
+
+test('hot dice are all six', () => {
+  const { words, idea } = yardkleDecision;
+  expect(words(allLeft!, formatMove(one))).toBe('Set aside 1 and roll all six');
+  expect(words(allLeft!, formatMove(banked))).toBe('Set aside 1 and bank 500');
+  expect(idea(allLeft!, formatMove(one))).toBe('Every die can score here.');
+});
+
+test.each([
+  [3, ['Roll 1', '100', 'Roll 2', '200', 'Roll 3', '300', 'This turn', '600']],
+  [4, ['Rolls 1 and 2', '300', 'Roll 3', '300', 'Roll 4', '400', 'This turn', '1,000']],
+  [5, ['Rolls 1 to 3', '600', 'Roll 4', '400', 'Roll 5', '500', 'This turn', '1,500']],
+])('of %i rolls the last ones have a line of their own', async (count, lines) => {
+  const tally = Array.from({ length: count }, (_, roll) => ({
+    ...{ roll, dice: [], aside: 0, points: 100 * (roll + 1) },
+  }));
+  const running = tally.reduce((sum, { points }) => sum + points, 0);
+  const sheet = await make('bank-sheet', { turn: 0, tally, running });
+  expect(all(sheet, 'dt, dd').map(textOf)).toEqual(lines);
+});
+
+test.each([
+  [100, 1, 'of 10,000, over 50 turns at this pace', 'Yardkle, 0, 50 lost'],
+  [200, 1, 'of 10,000, pace 50 turns', 'Yardkle, 0, 50 lost'],
+  [10_000, 1, 'of 10,000', 'Yardkle, 0, 50 lost'],
+  [0, 0, 'of 10,000', 'Yardkle, 0'],
+])('with %i points: %s', async (score, ended, pace, lost) => {
+  const turns = [{ turn: 0, banked: 0, lost: ended && 50 }];
+  const sheet = await make('bank-sheet', { score, turns });
+  expect(all(sheet, '.road .soft, .bust b .vh').map(textOf)).toEqual([pace, lost]);
 });
 
 test('what happened in a Yardkle has a step and an address for every roll, including lost ones', () => {
@@ -108,6 +193,13 @@ test('a histogram of turns says in words what it shows', () => {
   expect(yardkleChart(histogram, { score: 10_000, turns: 18 })?.label).toBe(
     'Turns of 4 players, from 18 to 30; 1 didn’t reach 10,000. You took 18.',
   );
+  const nobody = yardkleChart([{ turns: null, count: 2 }], { score: 9_950, turns: 50 });
+  expect(nobody).toMatchObject({
+    ...{ flag: '–', label: 'Turns of 2 players, nobody reached 10,000. You didn’t.' },
+  });
+  expect(yardkleChart(histogram.slice(0, 3), null)).toMatchObject({
+    ...{ flag: '', label: 'Turns of 3 players, from 18 to 30.' },
+  });
 });
 
 test('at home a game under way has its turn, its points and its dice', () => {
