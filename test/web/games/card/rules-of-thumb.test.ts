@@ -7,25 +7,6 @@ const kinds = ['threeOfAKind', 'yahtzee'];
 const straights = ['largeStraight'];
 const thumbs = { ...thumbsOf({ kinds, straights }), ...yatzyOwn };
 
-const boxes = [
-  'ones',
-  'twos',
-  'threes',
-  'fours',
-  'fives',
-  'sixes',
-  'threeOfAKind',
-  'chance',
-  'onePair',
-];
-/** `fours 12` fills a box, `446` keeps dice. */
-const moveOf = (text: string) => {
-  const [box = '', points] = text.split(' ');
-  return points === undefined
-    ? { kind: 'keep', kept: [...text].map(Number) }
-    : { kind: 'fill', box, index: boxes.indexOf(box), points: Number(points) };
-};
-
 test.each<[keyof typeof thumbs, chosen: string, best: string, holds: boolean, more?: string]>([
   ['stop', '44', 'fours 12', true],
   ['stop', '44', 'fours 0', false],
@@ -114,3 +95,12 @@ test.each<[keyof typeof thumbs, chosen: string, best: string, holds: boolean, mo
   };
   expect(thumbs[name].holds(compared as unknown as ComparedMoves)).toBe(holds);
 });
+
+const boxes = 'ones twos threes fours fives sixes threeOfAKind chance onePair'.split(' ');
+/** `fours 12` fills a box, `446` keeps dice. */
+const moveOf = (text: string) => {
+  const [box = '', points] = text.split(' ');
+  return points === undefined
+    ? { kind: 'keep', kept: [...text].map(Number) }
+    : { kind: 'fill', box, index: boxes.indexOf(box), points: Number(points) };
+};
