@@ -1,7 +1,8 @@
 /**
  * Gives each test file empty storage with the real migrations (applying them twice does nothing)
- * and an empty cache, and looks at the plan of every statement that the Worker sends. Files share the modules of a runtime, so what the Worker remembers besides
- * (its configuration and the seeds of its days) lasts.
+ * and an empty cache, and looks at the plan of every statement that the Worker sends. Files share
+ * the modules of a runtime, so what the Worker remembers besides (its configuration and the seeds
+ * of its days) lasts.
  */
 import { applyD1Migrations, reset, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';

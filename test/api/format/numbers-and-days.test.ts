@@ -1,7 +1,6 @@
 /** How days and numbers are written, everywhere. */
 import { expect, test } from 'vitest';
 import { dayAfter } from '../../../api/days.ts';
-import { rollMarksWords } from '../../../api/format/roll-words.ts';
 import {
   formatBriefDate,
   formatDate,
@@ -62,8 +61,3 @@ test.each([
   [99.9, '99'],
   [0.2, '1'],
 ])('%f %% is written as %s', (percent, words) => expect(formatWholePercent(percent)).toBe(words));
-
-test('marks are counted in their order, and one that nobody has is left out', () => {
-  expect(rollMarksWords(['miss', 'best', 'best'])).toBe('2 best, 1 with a miss');
-  expect(rollMarksWords([])).toBe('');
-});

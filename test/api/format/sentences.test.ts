@@ -22,7 +22,12 @@ import { offWords, shareRollText } from '../../../api/format/one-roll.ts';
 import { isolated, playerName, playerNameFirst } from '../../../api/format/players.ts';
 import { formatRank, soFar, yourRankWords } from '../../../api/format/ranks.ts';
 import { gameWords, rankWordsOf, titleOf, type SharedGame } from '../../../api/format/results.ts';
-import { choiceWords, rollPlaceWords, shareWords } from '../../../api/format/roll-words.ts';
+import {
+  choiceWords,
+  rollMarksWords,
+  rollPlaceWords,
+  shareWords,
+} from '../../../api/format/roll-words.ts';
 import { shareDayText } from '../../../api/format/share-text.ts';
 import { timeLeftWords, turnLine } from '../../../api/format/turn-line.ts';
 import { versusDay } from '../../../api/format/versus.ts';
@@ -52,8 +57,11 @@ test.each([
   expect(marks.map((mark) => countedMark(mark, count, isFirst))).toEqual(words),
 );
 
-test('marks are counted in their order, and one that nobody has is left out', () =>
-  expect(marksInWords(['miss', 'best', 'best'])).toBe('2 turns best, 1 with a miss'));
+test('marks are counted in their order, and one that nobody has is left out', () => {
+  expect(marksInWords(['miss', 'best', 'best'])).toBe('2 turns best, 1 with a miss');
+  expect(rollMarksWords(['miss', 'best', 'best'])).toBe('2 best, 1 with a miss');
+  expect(rollMarksWords([])).toBe('');
+});
 
 test('counts and differences have a true minus and commas', () => {
   expect([0, 1_200, -2].map(formatDifference)).toEqual(['0', '+1,200', '−2']);
