@@ -40,7 +40,7 @@ export const choiceWords = (dice: Dice, move: string): string =>
     all: t`Keep all five`,
   });
 
-/** `38% of 4,812 kept these.` ‘’ if too few came here for anybody to be told. */
+/** `38% of 4,812 kept these.` ‘’ if too few came here to say it. */
 export const shareWords = ({ dice, players, choices }: OneRoll, move: string): string => {
   const count = choices.find((choice) => choice.move === move)?.count ?? null;
   if (count === null) return '';

@@ -68,7 +68,7 @@ const waitingRow = (player: Entry['player'], nameCell: NameCell): TemplateResult
     <td class="st">not yet</td>
   </tr>`;
 
-/** Who has played is told by this many names. */
+/** Of those who have played, up to this many are named. */
 const namedMax = 8;
 
 /** Before the viewer has finished: who has, by handle, because another order would say more. */

@@ -132,7 +132,7 @@ export const sendAsCaller = async <Answer>(
   if (playerId === null) return null;
   const readAt = getCached<Owner>(tokenCacheKey(tokenHash), now)?.readAt ?? now;
   const answer = await send({ tokenHash, known: { playerId, readAt } });
-  if (answer === 'who') throw new Error('an object does not know whom it was told');
+  if (answer === 'who') throw new Error('an object does not know who called it');
   return answer;
 };
 

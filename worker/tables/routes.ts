@@ -70,7 +70,7 @@ const send = async (
 ): Promise<JsonText<Table>> => {
   const object = requireObject(scope, id);
   const tableOf = async (answer: CommandAnswer) => {
-    if (answer === 'who') throw new Error('a table does not know whom it was told');
+    if (answer === 'who') throw new Error('a table does not know who called it');
     if (!answer.ok) throw await refusal(scope, answer.error);
     return answer.value;
   };
