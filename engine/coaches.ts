@@ -4,17 +4,18 @@
  */
 import type { NewKernel } from './card/solver/kernel-machine.ts';
 import type { Outlook } from './card/solver/outlook.ts';
+import { cardSolver } from './card/solver/solver.ts';
 import type { Coach } from './coach.ts';
 import { rulesNames, type RulesName } from './rule-sets.ts';
 import type { CeilingOf, Solved, Solver } from './solver.ts';
-import { yahtzeeSolvers } from './yahtzee/solver/index.ts';
+import { perYahtzeeRules } from './yahtzee/solver/models.ts';
 import { yardkleSolvers } from './yardkle/solver/index.ts';
-import { yatzySolvers } from './yatzy/solver/index.ts';
+import { perYatzyRules } from './yatzy/solver/models.ts';
 
 const solvers: Readonly<Partial<Record<RulesName, Solver<NewKernel, Outlook>>>> = {
-  ...yahtzeeSolvers,
+  ...perYahtzeeRules(cardSolver),
   ...yardkleSolvers,
-  ...yatzySolvers,
+  ...perYatzyRules(cardSolver),
 };
 
 /**

@@ -5,14 +5,15 @@
 import type { RulesName } from './rule-sets.ts';
 import type { LuckTester } from './luck-test/luck-test.ts';
 import type { LuckTesterFrom } from './solver.ts';
-import { yahtzeeLuckTesters } from './yahtzee/solver/luck-testers.ts';
+import { cardLuckTester } from './card/solver/luck-testers.ts';
+import { perYahtzeeRules } from './yahtzee/solver/models.ts';
 import { yardkleLuckTesters } from './yardkle/solver/luck-testers.ts';
-import { yatzyLuckTesters } from './yatzy/solver/luck-testers.ts';
+import { perYatzyRules } from './yatzy/solver/models.ts';
 
 const testers: Readonly<Partial<Record<RulesName, LuckTesterFrom>>> = {
-  ...yahtzeeLuckTesters,
+  ...perYahtzeeRules(cardLuckTester),
   ...yardkleLuckTesters,
-  ...yatzyLuckTesters,
+  ...perYatzyRules(cardLuckTester),
 };
 
 /**

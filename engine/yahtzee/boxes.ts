@@ -1,5 +1,6 @@
 /** The thirteen boxes. */
 import { lowerStart, type Card } from '../card/card.ts';
+import { moveTextOf } from '../card/moves.ts';
 import { t } from '../t.ts';
 
 /** In the order of their letters, `A` to `M`, and of the score card. */
@@ -19,6 +20,8 @@ export const boxes = [
   'chance',
 ] as const;
 export type Box = (typeof boxes)[number];
+
+export const { readMove, formatMove } = moveTextOf(boxes.length);
 
 /** Names as shown to players. */
 export const boxNames = (): Readonly<Record<Box, string>> => ({

@@ -1,8 +1,7 @@
 /** Yahtzee: thirteen turns with up to three rolls each, every turn filling one box. */
 import { cardGame, type CardView } from '../card/game.ts';
 import { yahtzeeAbout } from './about.ts';
-import { boxes, boxNames, type Box } from './boxes.ts';
-import { readMove } from './moves.ts';
+import { boxes, boxNames, type Box, readMove } from './boxes.ts';
 import { type RuleSet } from './rules.ts';
 import { bonusPoints, pointsIn, totalsOf, type Totals } from './score.ts';
 

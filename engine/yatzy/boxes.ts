@@ -1,5 +1,6 @@
 /** The fifteen boxes. */
 import { lowerStart } from '../card/card.ts';
+import { moveTextOf } from '../card/moves.ts';
 import { t } from '../t.ts';
 
 /** In the order of their letters, `A` to `O`, and of the score card. */
@@ -21,6 +22,8 @@ export const boxes = [
   'yatzy',
 ] as const;
 export type Box = (typeof boxes)[number];
+
+export const { readMove, formatMove } = moveTextOf(boxes.length);
 
 /** Names as shown to players. */
 export const boxNames = (): Readonly<Record<Box, string>> => ({

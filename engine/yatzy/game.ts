@@ -3,8 +3,7 @@ import { cardTotals, type Card, type CardTotals } from '../card/card.ts';
 import { cardGame, type CardView } from '../card/game.ts';
 import type { Face } from '../types.ts';
 import { yatzyAbout } from './about.ts';
-import { boxes, boxNames, type Box } from './boxes.ts';
-import { readMove } from './moves.ts';
+import { boxes, boxNames, type Box, readMove } from './boxes.ts';
 import { plainPoints } from './points.ts';
 import type { RuleSet } from './rules.ts';
 

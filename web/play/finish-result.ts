@@ -10,7 +10,7 @@ import type { GamePresenter } from '../game/presenter.ts';
 import type { Challenge, Play } from '../lib/api.ts';
 import { challengeTitle } from '../lib/challenge-title.ts';
 import { isRaced } from './duel-result.ts';
-import { ownFacts } from './own-facts.ts';
+import { ownFacts } from '../ui/fact.ts';
 import type { Graded } from './shared-game.ts';
 import { named } from '../ui/named.ts';
 
@@ -98,7 +98,7 @@ const outcome = (shown: ShownResult): TemplateResult => {
         ></duel-result>
         ${placeOf(shown)}`
     : html`<div class="score3">${score(shown)} ${placeOf(shown)}</div>
-        ${ownFacts(shown.finish)}`;
+        ${ownFacts(shown.finish.facts)}`;
 };
 
 const nameLine = (handle: string): TemplateResult =>

@@ -2,13 +2,24 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { keyed } from 'lit/directives/keyed.js';
 import { t } from '../../engine/t.ts';
+import { formatCount, formatDifference } from '../../api/format/numbers.ts';
 import { playerName } from '../../api/format/players.ts';
 import type { Play } from '../lib/api.ts';
-import { Race, type Rival } from './race.ts';
-import { lapWords } from './race-words.ts';
+import { presenterOf } from '../games.ts';
+import { Race, type Lap, type Rival } from './race.ts';
 import { markArt } from '../ui/art.ts';
 import { button } from '../ui/button.ts';
 import { LightElement } from '../ui/light-element.ts';
+
+const leadWords = (lead: number): string => (lead === 0 ? t`level` : formatDifference(lead));
+
+/** `84 after 4 boxes, you 91 (+7)`. Before the first turn is over, no totals are shown. */
+export const lapWords = ({ game, turns, theirs, own }: Lap): TemplateResult => {
+  const words = presenterOf(game).lapWords;
+  if (turns === 0) return html`${words.before}`;
+  const after = html`<span class="after"> ${words.after(turns)}</span>`;
+  return html`${formatCount(theirs)}${after}, you ${formatCount(own)} (${leadWords(own - theirs)})`;
+};
 
 /**
  * A race against a player who has finished: before the first roll its rival, then a button if there

@@ -13,9 +13,16 @@ import {
   rememberRace,
   sharedReplayInAddress,
 } from './race-choice.ts';
-import type { Lap } from './race-words.ts';
 import type { Ghost, Ghosts } from '../../api/schemas/replays.ts';
 import { call } from '../lib/call.ts';
+
+/** Totals of a friend's game and the viewer's own after the same number of turns. */
+export interface Lap {
+  readonly game: string;
+  readonly turns: number;
+  readonly theirs: number;
+  readonly own: number;
+}
 
 /**
  * Returns the players that the viewer can race: those they follow who have finished. Needs an

@@ -6,7 +6,7 @@ import { variantOfRules } from '../../engine/games.ts';
 import { isNamedAsGame, rulesTitle } from '../../engine/rule-sets.ts';
 import type { Play } from '../lib/api.ts';
 import { replayLocally, standingOf } from '../stage/local-play.ts';
-import { ownFacts } from '../play/own-facts.ts';
+import { ownFacts } from '../ui/fact.ts';
 import '../play/share-sheet.ts';
 import { presenterOf } from '../games.ts';
 import type { FinishOf } from '../game/finish.ts';
@@ -119,7 +119,7 @@ export const end = (
         Practice, ${rulesTitle(game.rules)} rules. <b>Unranked.</b>
       </h1>
       <p class="huge">${finish.huge}</p>
-      ${ownFacts(finish)}
+      ${ownFacts(finish.facts)}
     </section>
     ${friends.length > 0 ? compared(play, friends, game.seed, finishOf) : nothing}
     <practice-review .play=${play} .gameReview=${gameReview}></practice-review>

@@ -14,13 +14,12 @@ import { fold } from '../ui/fold.ts';
 import { Said } from '../lib/said.ts';
 import { shareAddress } from '../lib/share.ts';
 import { LightElement } from '../ui/light-element.ts';
-import { bothCards } from './both-cards.ts';
 import { leadsOf } from './lead.ts';
 import { leadChart } from './lead-chart.ts';
 import { deck, type Ways } from './deck.ts';
 import './replay-dice.ts';
 import { speedPick } from './replay-more.ts';
-import { versusSummary } from './versus-summary.ts';
+import { bothCards, versusSummary } from './versus-tables.ts';
 import {
   leadOf,
   leadTitle,

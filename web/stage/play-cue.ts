@@ -1,7 +1,7 @@
 /** Sounds and vibrations of the game. Everything they convey is also shown on screen. */
 import { readSettings } from '../lib/settings.ts';
-import type { Cue } from './cue.ts';
 import type * as Sounds from './sounds.ts';
+import type { Cue } from './sounds.ts';
 
 const vibrations: Readonly<Partial<Record<Cue, VibratePattern>>> = {
   'land-last': 8,

@@ -4,7 +4,7 @@
 import { positionsWhere } from '../../engine/positions.ts';
 import type { Face, Positions } from '../../engine/types.ts';
 import type { GameState, Play } from '../lib/api.ts';
-import type { Cue } from './cue.ts';
+import type { Cue } from './sounds.ts';
 
 /**
  * A moment that is shown for some time. `scored`: the score is shown alone before the next turn.

@@ -2,7 +2,18 @@
  * The game's sounds, synthesized: a knock of noise and a soft tone. They are quiet and short, and
  * never the only signal.
  */
-import type { Cue } from './cue.ts';
+/** A moment with a sound or vibration. `alike`: all dice show the same number. */
+export type Cue =
+  | 'land'
+  | 'land-last'
+  | 'hold'
+  | 'let-go'
+  | 'score'
+  | 'zero'
+  | 'alike'
+  | 'turn-lost'
+  | 'finish'
+  | 'your-turn';
 
 /** −18 dBFS: the maximum volume, however many sounds play at once. */
 const loudest = 10 ** (-18 / 20);

@@ -1,11 +1,14 @@
 /** The end of a table in one list: a row for each card, the winner first. */
 import { html, nothing, type TemplateResult } from 'lit';
+import { formatChange, formatFigure } from '../../api/format/ledger.ts';
 import { formatCount, formatOrdinal } from '../../api/format/numbers.ts';
 import { plural, t } from '../../engine/t.ts';
+import type { Unit } from '../../engine/game.ts';
+import { listWords } from '../../engine/words.ts';
+import { turnsGraded } from '../../engine/table/graded.ts';
 import { cardNames } from '../../engine/table/names.ts';
 import type { RecordedTable } from '../../engine/table/recorded.ts';
 import { memberAt } from '../../engine/table/seating.ts';
-import { accountWords } from '../game/card-account.ts';
 import { presenterOf } from '../games.ts';
 import type { Play, Review } from '../lib/api.ts';
 import { allOf, named } from '../ui/named.ts';
@@ -56,12 +59,26 @@ export const endsOf = ({ teams, game }: Pick<EndedTable, 'teams' | 'game'>): rea
     .toSorted((one, other) => one.place - other.place);
 };
 
-/** Skipped turns are nobody’s. */
-const wordsOf = ({ game, isCounted }: EndedTable, card: number, review: Review): string => {
-  const { sizes, starter } = game.setup;
-  return accountWords(game, card, review, (turn) =>
-    isCounted(card, memberAt(sizes, starter, card, turn), turn),
+const lostWords: Readonly<Record<Unit, (lost: string) => string>> = {
+  points: (lost) => t`points lost ${lost}`,
+  turns: (lost) => t`turns lost ${lost}`,
+};
+
+/**
+ * What a card had of luck, and what its mistakes cost: `luck +4.1, points lost 36.7`. Skipped turns
+ * are nobody’s.
+ */
+const accountWords = ({ game, isCounted }: EndedTable, card: number, review: Review): string => {
+  const { sizes, starter, variant } = game.setup;
+  const end = turnsGraded(game, card);
+  const graded = review.decisions.filter(
+    ({ turn }) => turn < end && isCounted(card, memberAt(sizes, starter, card, turn), turn),
   );
+  const sum = (of: 'luck' | 'loss'): number => graded.reduce((total, one) => total + one[of], 0);
+  return listWords([
+    t`luck ${/* luck */ formatChange(sum('luck'), variant.unit)}`,
+    lostWords[variant.unit](formatFigure(sum('loss'), variant.unit)),
+  ]);
 };
 
 /** `reviews` by card; null while they are being made, and of a card that can't be graded. */
@@ -73,7 +90,7 @@ export const endList = (
   const { winners, own, noteOf } = ended;
   const row = ({ card, place, score, name }: CardEnd): TemplateResult => {
     const review = reviews?.[card];
-    const words = [noteOf(card), review ? wordsOf(ended, card, review) : ''].filter(Boolean);
+    const words = [noteOf(card), review ? accountWords(ended, card, review) : ''].filter(Boolean);
     return html`<li class="${winners.includes(card) ? 'won' : ''} ${card === own ? 'own' : ''}">
       <span class="n">${winners.length > 0 ? place : nothing}</span>
       <span><b>${named(name)}</b><small>${words.join(' · ') || html`&nbsp;`}</small></span>

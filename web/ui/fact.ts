@@ -10,3 +10,11 @@ export const fact = (
     <dt>${name}</dt>
     <dd><b>${figure}</b> ${beside}</dd>
   </div>`;
+
+/** A game's own facts about its result, each with a name and a figure. */
+export const ownFacts = (
+  facts: readonly (readonly [name: string, figure: string])[],
+): TemplateResult | typeof nothing => {
+  if (facts.length === 0) return nothing;
+  return html`<dl class="facts own">${facts.map(([name, figure]) => fact(name, figure))}</dl>`;
+};

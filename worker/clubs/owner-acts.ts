@@ -3,11 +3,13 @@
  * another one by now.
  */
 import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { clubNameLengthMax } from '../../api/list-limits.ts';
 import { clubs } from '../db/club-tables.ts';
 import type { Database } from '../db/database.ts';
 import { whereThis } from '../db/where.ts';
 import { randomId } from '../http/ids.ts';
 import type { Scope } from '../http/scope.ts';
+import { requireAllowedName } from '../players/allowed-names.ts';
 import { leaveClubs, removeClubs } from './leaving.ts';
 import type { ClubRow } from './queries.ts';
 import type { OpenClub } from './read-club.ts';
@@ -18,6 +20,10 @@ const whereOwned = ({ id, ownerId }: Owned) => and(eq(clubs.id, id), eq(clubs.ow
 
 const whereHasMember = ({ id }: Owned, playerId: string): SQL =>
   sql`exists (select 1 from club_members where club_id = ${id} and player_id = ${playerId} and left_at is null)`;
+
+/** The name as it is stored; throws `invalid-name` if no club can have it. */
+export const requireClubName = (text: string): string =>
+  requireAllowedName(text, clubNameLengthMax);
 
 export const renameClub = (database: Database, club: Owned, name: string) =>
   database.update(clubs).set({ name }).where(whereOwned(club));

@@ -11,9 +11,15 @@ import { setClubTable, readTableRows, toClubTable } from './club-table.ts';
 import { readClubDay, readDayRows, toClubDay } from './day.ts';
 import { findInvitation, joinClub, listClubs } from './invitations.ts';
 import { insertClub } from './membership.ts';
-import { requireClubName } from './names.ts';
 import { readOwnRanks } from './own-ranks.ts';
-import { closeClub, removeMember, renameClub, replaceInvite, setSuccessor } from './owner-acts.ts';
+import {
+  closeClub,
+  removeMember,
+  renameClub,
+  replaceInvite,
+  requireClubName,
+  setSuccessor,
+} from './owner-acts.ts';
 import { readClub, requireClub, requireQuery, toClub, type OpenClub } from './read-club.ts';
 import { readClubWeek, isWeekKept, readWeekRows, toClubWeek } from './week.ts';
 import { dayAt, formatInstant } from '../../api/days.ts';

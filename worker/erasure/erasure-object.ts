@@ -1,9 +1,12 @@
 /** The Durable Object that deletes one player, named by the player's id. */
+import { entryAt } from '../../engine/entry-at.ts';
+import type { Holding } from '../belongings/belonging.ts';
+import { held, heldNames } from '../belongings/belongings.ts';
 import type { Bindings, ErasureMethods } from '../bindings.ts';
 import { databaseOf } from '../db/database.ts';
 import { ResumingObject, type ResumingRecord } from '../durable/resuming-object.ts';
 import { nowOf } from '../http/config.ts';
-import { forgetNext, type VisitCursor } from '../belongings/visit.ts';
+import { inGroups } from '../plays/in-groups.ts';
 import { deletePlayerRow, endErasure, hidePlayer, unlinkSome } from './erasure.ts';
 
 /**
@@ -18,6 +21,30 @@ interface Erasure extends ResumingRecord<Stage> {
   /** SHA-256 of the token that requested the deletion. */
   readonly tokenHash: string | null;
 }
+
+/** The cursor of a round of visits: the kind of objects, and the cursor among these. */
+interface VisitCursor {
+  readonly kind: number;
+  readonly after: string | null;
+}
+
+/**
+ * Makes the next objects that may hold something of a player forget them. Returns the next cursor,
+ * null after the last page of the last kind.
+ */
+const forgetNext = async (
+  holding: Holding,
+  playerId: string,
+  cursor: VisitCursor | null,
+): Promise<VisitCursor | null> => {
+  const { kind, after } = cursor ?? { kind: 0, after: null };
+  const { list, forget, drop } = held[entryAt(heldNames, kind)];
+  const { ids, next } = await list(holding, playerId, after);
+  await inGroups(ids, (id) => forget(holding.env, id, playerId));
+  await drop?.(holding.database, playerId, ids);
+  if (next !== null) return { kind, after: next };
+  return kind + 1 < heldNames.length ? { kind: kind + 1, after: null } : null;
+};
 
 const cursorKey = 'cursor';
 

@@ -1,5 +1,4 @@
 import type { Bonuses, CardTotals } from '../../engine/card/card.ts';
-import type { WorkerGame } from './game.ts';
 import type { CardState, CardView } from '../../engine/card/game.ts';
 import type { Move } from '../../engine/card/moves.ts';
 import type { Game } from '../../engine/game.ts';
@@ -7,7 +6,7 @@ import { isIn } from '../../engine/positions.ts';
 import { recordedDeal } from '../../engine/recorded-deal.ts';
 import { t } from '../../engine/t.ts';
 import { listWords } from '../../engine/words.ts';
-import { facesText, type SharedReplay, type TurnRow } from '../replays/turn-row.ts';
+import { facesText, type SharedReplay, type TurnRow, type WorkerGame } from './game.ts';
 
 /** A game with a card on the server. */
 interface CardSheet<Rules extends Bonuses, Box extends string> {

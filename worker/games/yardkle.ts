@@ -1,10 +1,9 @@
-import type { WorkerGame } from './game.ts';
 import { isIn } from '../../engine/positions.ts';
 import { t } from '../../engine/t.ts';
 import { listWords } from '../../engine/words.ts';
 import { moveLength, readMove } from '../../engine/yardkle/moves.ts';
 import { isBust, pointsOf } from '../../engine/yardkle/sets.ts';
-import { facesText, type SharedReplay, type TurnRow } from '../replays/turn-row.ts';
+import { facesText, type SharedReplay, type TurnRow, type WorkerGame } from './game.ts';
 
 /** A Yardkle's score sheet: what each turn banked, or that it bust. */
 const yardkleRows = ({ rolls, log }: SharedReplay): readonly TurnRow[] => {

@@ -5,7 +5,7 @@ import { formatInstant } from '../../api/days.ts';
 import { pathOfId } from '../../api/challenge-id.ts';
 import { invalidateBoard, invalidateBoards } from '../standings/cached-board.ts';
 import { removeClubs } from '../clubs/leaving.ts';
-import { requireClubName } from '../clubs/names.ts';
+import { requireClubName } from '../clubs/owner-acts.ts';
 import { clubs } from '../db/club-tables.ts';
 import { whereThis } from '../db/where.ts';
 import { isIssued } from '../http/ids.ts';

@@ -7,7 +7,7 @@ import { variantOfRules } from '../../engine/games.ts';
 import type { Replay } from '../../api/schemas/replays.ts';
 import type { SharedResult } from '../replays/shared-result.ts';
 import { workerGames } from '../games/games.ts';
-import type { TurnRow } from '../replays/turn-row.ts';
+import type { TurnRow } from '../games/game.ts';
 import { accountFact } from '../../api/format/account.ts';
 import { challengeWords, rankWordsOf } from '../../api/format/results.ts';
 import { entryAt } from '../../engine/entry-at.ts';

@@ -4,9 +4,8 @@
  */
 import type { CardModel, SolvableRules } from '../../card/solver/model.ts';
 import { cardOf } from '../../card/solver/states.ts';
-import { boxes, yahtzeeBox, yahtzeePoints } from '../boxes.ts';
+import { boxes, yahtzeeBox, yahtzeePoints, formatMove } from '../boxes.ts';
 import { yahtzee } from '../game.ts';
-import { formatMove } from '../moves.ts';
 import { plainPoints } from '../points.ts';
 import { ruleSets, type RuleSet } from '../rules.ts';
 import { type RuleSetName } from '../bonuses.ts';
@@ -49,7 +48,7 @@ export const solvableOf = (rules: RuleSet): SolvableRules<RuleSet> => ({
 });
 
 /** A value for every rule set, by its name. */
-export const perRuleSet = <Value>(
+export const perYahtzeeRules = <Value>(
   of: (solvable: SolvableRules<RuleSet>) => Value,
 ): Readonly<Record<RuleSetName, Value>> => ({
   official: of(solvableOf(ruleSets.official)),

@@ -2,9 +2,8 @@
  * Yatzy's rule sets as the solver sees them. Not in rules.ts, which pages load that solve nothing.
  */
 import type { BoxSet, CardModel, SolvableRules } from '../../card/solver/model.ts';
-import { boxes, yatzyBox, yatzyPoints } from '../boxes.ts';
+import { boxes, yatzyBox, yatzyPoints, formatMove } from '../boxes.ts';
 import { yatzy } from '../game.ts';
-import { formatMove } from '../moves.ts';
 import { plainPoints } from '../points.ts';
 import { ruleSets, type RuleSet, type RuleSetName } from '../rules.ts';
 
@@ -35,7 +34,7 @@ export const solvableOf = (rules: RuleSet): SolvableRules<RuleSet> => ({
 });
 
 /** A value for every rule set, by its name. */
-export const perRuleSet = <Value>(
+export const perYatzyRules = <Value>(
   of: (solvable: SolvableRules<RuleSet>) => Value,
 ): Readonly<Record<RuleSetName, Value>> => ({
   yatzy: of(solvableOf(ruleSets.yatzy)),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Move } from '../../../engine/card/moves.ts';
-import { formatMove, readMove } from '../../../engine/yahtzee/moves.ts';
+import { formatMove, readMove } from '../../../engine/yahtzee/boxes.ts';
 
 const digits = [...'0123456789abcdefghijklmnopqrstu'];
 const letters = [...'ABCDEFGHIJKLM'];

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { replay } from '../../../engine/replay.ts';
-import { boxes } from '../../../engine/yatzy/boxes.ts';
+import { boxes, formatMove, readMove } from '../../../engine/yatzy/boxes.ts';
 import { yatzy } from '../../../engine/yatzy/game.ts';
-import { formatMove, readMove } from '../../../engine/yatzy/moves.ts';
 import { ruleSetNames, ruleSets } from '../../../engine/yatzy/rules.ts';
 import { dealing } from '../dealing.ts';
 

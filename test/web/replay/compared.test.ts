@@ -4,7 +4,7 @@ import '../../../web/replay/compare-view.ts';
 import type { Replay } from '../../../web/lib/api.ts';
 import { comparedSteps } from '../../../web/replay/compared.ts';
 import { idIn, readOther } from '../../../web/replay/other.ts';
-import { versusSummary } from '../../../web/replay/versus-summary.ts';
+import { versusSummary } from '../../../web/replay/versus-tables.ts';
 import { draw, make, settled, until } from '../fixture.ts';
 import { all, click, expectAccessible, linksIn, one, textOf } from '../reading.ts';
 import { refusal, serveApi } from '../answers.ts';

@@ -1,7 +1,6 @@
 /** What is heard: every sound is rendered and measured. */
 import { expect, test, vi } from 'vitest';
-import type { Cue } from '../../../web/stage/cue.ts';
-import { play, resume } from '../../../web/stage/sounds.ts';
+import { type Cue, play, resume } from '../../../web/stage/sounds.ts';
 
 const rate = 22_050;
 const [G4, B4, D5, D4, B3] = [392, 494, 587, 294, 247];

@@ -1,7 +1,6 @@
 /** Yahtzee on its pages: its boxes, their signs, and its joker. */
-import { boxes, boxNames } from '../../../engine/yahtzee/boxes.ts';
+import { boxes, boxNames, formatMove, readMove } from '../../../engine/yahtzee/boxes.ts';
 import { mostOf } from '../../../engine/yahtzee/full-box.ts';
-import { formatMove, readMove } from '../../../engine/yahtzee/moves.ts';
 import { bonuses, isRuleSetName } from '../../../engine/yahtzee/bonuses.ts';
 import type { Bonuses } from '../../../engine/card/card.ts';
 import type { YahtzeeState } from '../../../api/games/yahtzee/index.ts';

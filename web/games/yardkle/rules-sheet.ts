@@ -1,9 +1,10 @@
 /** The rules page of Yardkle. */
 import { html, type TemplateResult } from 'lit';
+import { t } from '../../../engine/t.ts';
 import { formatCount } from '../../../api/format/numbers.ts';
-import { soloRules } from '../../../engine/yardkle/rules.ts';
+import { soloRules, tableRules } from '../../../engine/yardkle/rules.ts';
+import type { BlankCard } from '../../rules/blank-card.ts';
 import { blankCardLink, type RulesPages } from '../../rules/overview.ts';
-import { yardkleBlank } from './blank-card.ts';
 import { combinationScores } from './combination-scores.ts';
 
 const { name, target, entry, turnsMax } = soloRules;
@@ -40,5 +41,15 @@ const sheet = (): TemplateResult =>
       ${combinationScores}
     </section>
   </div>`;
+
+/** As many as a sheet has room for; a game between people seldom takes more. */
+const turnsPrinted = 24;
+
+/** A card to print: a row a turn. */
+const yardkleBlank = (): BlankCard => ({
+  head: t`Turn`,
+  rows: Array.from({ length: turnsPrinted }, (_, at) => ({ name: String(at + 1) })),
+  note: t`Write your total after each turn. Your first bank needs ${tableRules.entry}. At ${formatCount(tableRules.target)}, everyone else has one last turn.`,
+});
 
 export const yardkleRules: RulesPages = { sheet, blank: yardkleBlank };

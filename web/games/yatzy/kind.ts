@@ -1,8 +1,7 @@
 /** Yatzy on its pages: its boxes and their signs. */
 import { t } from '../../../engine/t.ts';
-import { boxes, boxNames, type Box } from '../../../engine/yatzy/boxes.ts';
+import { boxes, boxNames, type Box, formatMove, readMove } from '../../../engine/yatzy/boxes.ts';
 import { fullBoxOf, isYatzy, mostOf } from '../../../engine/yatzy/full-box.ts';
-import { formatMove, readMove } from '../../../engine/yatzy/moves.ts';
 import { bonuses } from '../../../engine/yatzy/rules.ts';
 import type { YatzyState } from '../../../api/games/yatzy/index.ts';
 import { defineKind } from '../card/kind.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { isIn } from '../../../../engine/positions.ts';
 import type { CardState } from '../../../../engine/card/game.ts';
 import { yahtzee } from '../../../../engine/yahtzee/game.ts';
-import { readMove } from '../../../../engine/yahtzee/moves.ts';
+import { readMove } from '../../../../engine/yahtzee/boxes.ts';
 import { ruleSets, type RuleSet } from '../../../../engine/yahtzee/rules.ts';
 import { choicesAt } from '../../../../engine/card/solver/evaluator.ts';
 import { tableFrom, type ValueTable } from '../../../../engine/card/solver/table.ts';

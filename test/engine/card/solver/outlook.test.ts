@@ -4,7 +4,7 @@ import { ruleSets } from '../../../../engine/yahtzee/rules.ts';
 import { choicesAt } from '../../../../engine/card/solver/evaluator.ts';
 import { endingsAfter, outlooksOf } from '../../../../engine/card/solver/outlook.ts';
 import { tableFrom } from '../../../../engine/card/solver/table.ts';
-import { readMove } from '../../../../engine/yahtzee/moves.ts';
+import { readMove } from '../../../../engine/yahtzee/boxes.ts';
 import { faces, type Face } from '../../../../engine/types.ts';
 import { solvableOf } from '../../../../engine/yahtzee/solver/models.ts';
 import { stateOf } from '../../dealing.ts';

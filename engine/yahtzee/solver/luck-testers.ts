@@ -1,4 +1,0 @@
-import { cardLuckTester } from '../../card/solver/luck-testers.ts';
-import { perRuleSet } from './models.ts';
-
-export const yahtzeeLuckTesters = perRuleSet(cardLuckTester);

@@ -1,2 +1,0 @@
-/** A static page; only the viewer's settings are applied. */
-import '../lib/shell.ts';
