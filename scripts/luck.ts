@@ -4,7 +4,7 @@
  */
 import { hasCoach } from '../engine/coaches.ts';
 import { answerLogs } from './game-requests.ts';
-import { loadLuckTester } from './luck-testers.ts';
+import { loadLuckTester } from './solved.ts';
 
 await answerLogs(({ variant, deal, log }) => {
   if (!hasCoach(variant.rules)) return { error: 'no-coach' };

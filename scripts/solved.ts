@@ -6,6 +6,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { coachFrom, solveRules } from '../engine/coaches.ts';
 import type { Coach } from '../engine/coach.ts';
+import type { LuckTester } from '../engine/luck-test/luck-test.ts';
+import { luckTesterFrom } from '../engine/luck-tests.ts';
 import type { RulesName } from '../engine/rule-sets.ts';
 import { valuesPath } from '../worker/assets/build-files.ts';
 import { isBuilt } from './build.ts';
@@ -33,4 +35,13 @@ export const solved = (rules: RulesName): SolvedTable => {
   const table = known.get(rules) ?? readOrSolve(rules);
   known.set(rules, table);
   return table;
+};
+
+const testers = new Map<RulesName, LuckTester>();
+
+/** The luck tester of a rule set; the same at each call. */
+export const loadLuckTester = (rules: RulesName): LuckTester => {
+  const tester = testers.get(rules) ?? luckTesterFrom(rules, solved(rules).values);
+  testers.set(rules, tester);
+  return tester;
 };

@@ -24,7 +24,7 @@ import {
 } from '../engine/luck-test/evidence.ts';
 import type { LuckTest } from '../engine/luck-test/luck-test.ts';
 import { requestFrom } from './audit-host.ts';
-import { loadLuckTester } from './luck-testers.ts';
+import { loadLuckTester } from './solved.ts';
 
 const decisionsMax = 5;
 /** Limits the evidence, because JSON has no infinity. */

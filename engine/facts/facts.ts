@@ -171,3 +171,9 @@ export const unpackFacts = (sheet: FactSheet, text: string): Facts | null => {
     tallies,
   };
 };
+
+/** Whether a figure of a game's facts is above 0. */
+export const earned =
+  <Figure extends string>(names: readonly Figure[], name: Figure) =>
+  ({ figures }: LogFacts): boolean =>
+    entryAt(figures, names.indexOf(name)) > 0;

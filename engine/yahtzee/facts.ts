@@ -1,10 +1,9 @@
 /** The facts of Yahtzee: the points of each box and bonus. */
-import { earned } from '../card/feats.ts';
 import type { CardState } from '../card/game.ts';
 import type { HabitMove, Situation } from '../card/habits.ts';
 import type { Move } from '../card/moves.ts';
 import { factBook } from '../facts/book.ts';
-import type { LogFacts } from '../facts/facts.ts';
+import { earned, type LogFacts } from '../facts/facts.ts';
 import type { FactSource } from '../facts/source.ts';
 import { yahtzeeBestPlay } from './best-play-figures.ts';
 import { boxes, yahtzeeBox, yahtzeePoints } from './boxes.ts';

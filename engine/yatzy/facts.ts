@@ -1,11 +1,10 @@
 /** The facts of Yatzy: the points of each box and of the bonus. */
 import { cardTotals } from '../card/card.ts';
-import { earned } from '../card/feats.ts';
 import type { CardState } from '../card/game.ts';
 import type { HabitMove, Situation } from '../card/habits.ts';
 import type { Move } from '../card/moves.ts';
 import { factBook } from '../facts/book.ts';
-import type { LogFacts } from '../facts/facts.ts';
+import { earned, type LogFacts } from '../facts/facts.ts';
 import type { FactSource } from '../facts/source.ts';
 import { yatzyBestPlay } from './best-play-figures.ts';
 import { boxes, yatzyBox, yatzyPoints } from './boxes.ts';

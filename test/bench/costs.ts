@@ -11,7 +11,7 @@ import { noneCounted, type Counted } from './counted.ts';
 import { countingBundle, newFolder } from './counting-bundle.ts';
 import { print } from './figure.ts';
 import { newClient, type Client } from './load.ts';
-import { sampledOneIn } from '../../worker/http/sampling.ts';
+import { sampledOneIn } from '../../worker/http/log.ts';
 import { partsOf, type DayPlayer, type Part } from './player-day.ts';
 import { objectGb, prices, type Usage } from './prices.ts';
 import { cpuOf } from './processes.ts';

@@ -8,8 +8,9 @@ import type { Replay } from '../lib/api.ts';
 import { pathOf } from '../lib/challenge-path.ts';
 // Loaded together with this module, which is only needed for comparisons.
 import './compare-view.ts';
+import { readCeiling } from './ceiling.ts';
 import { readReplay } from './reading.ts';
-import { readBestPlay, readCeiling } from './unplayed.ts';
+import { readBestPlay } from './unplayed.ts';
 
 export type Other =
   | { readonly kind: 'open'; readonly replay: Replay }

@@ -1,5 +1,4 @@
 import { html, type TemplateResult } from 'lit';
-import { customElement } from 'lit/decorators.js';
 import { t } from '../../engine/t.ts';
 import type { Replay, Review } from '../lib/api.ts';
 import { dayOfAddress, dayTitle } from '../challenges/addressed-day.ts';
@@ -15,7 +14,7 @@ import { presenterOf, webGame } from '../games.ts';
 import type { GameReview } from '../game/game-review.ts';
 import { reviewHere } from '../coach/review.ts';
 import { linkBoardOf, titlePage } from '../lib/shell.ts';
-import { readBestPlay, readCeiling, type UnplayedReading } from './unplayed.ts';
+import type { UnplayedReading } from './unplayed.ts';
 
 type Answer =
   | {
@@ -35,7 +34,7 @@ const addressedMoments = (): readonly string[] => {
 };
 
 /** A game that nobody has played, on a challenge's dice, move by move. */
-abstract class UnplayedPage extends LightElement {
+export abstract class UnplayedPage extends LightElement {
   /** The page's title: `Best play` */
   protected abstract readonly name: string;
   readonly #path = pathOfAddress();
@@ -96,29 +95,5 @@ abstract class UnplayedPage extends LightElement {
       <p class="soft"><a href="/${this.#path}/day">${this.#dayTitle ?? t`Day in review`}</a></p>
     </div>`;
     return html`${cap}${answered(this.#request, (answer) => this.#body(answer), t`Reading the game …`)}`;
-  }
-}
-
-/** Best play on a challenge's dice. */
-@customElement('best-play-page')
-export class BestPlayPage extends UnplayedPage {
-  protected override readonly name = t`Best play`;
-  protected override readonly read = readBestPlay;
-
-  protected override lead(replay: Replay): TemplateResult {
-    return html`<b>${presenterOf(replay.challenge.game).headline(replay)}</b> on these dice, without
-      knowing them: the best choice on average, every time. The rest was luck.`;
-  }
-}
-
-/** The best possible game on a closed day's dice. */
-@customElement('ceiling-page')
-export class CeilingPage extends UnplayedPage {
-  protected override readonly name = t`Perfect hindsight`;
-  protected override readonly read = readCeiling;
-
-  protected override lead(replay: Replay): TemplateResult {
-    return html`<b>${presenterOf(replay.challenge.game).headline(replay)}</b>, if you’d known every
-      die. Without knowing, many of these moves would be mistakes.`;
   }
 }

@@ -26,7 +26,7 @@ import {
   writeSummaries,
 } from './write-generation.ts';
 import type { ArchiveKey } from '../files/manifest.ts';
-import { readManifest, writeManifest } from '../files/stored-manifest.ts';
+import { readManifest, writeManifest } from '../files/blocks.ts';
 import { findArchive } from '../files/queries.ts';
 import { noteArchived } from './queries.ts';
 

@@ -17,7 +17,7 @@ import { finished, sums } from './results.ts';
 import { asc, eq, sql } from 'drizzle-orm';
 import { formatInstant } from '../../api/days.ts';
 import type { Export } from '../../api/schemas/players.ts';
-import { toOwnChallenge } from '../challenges/presenter.ts';
+import { toOwnChallenge } from '../challenges/terms.ts';
 import { listMade } from '../challenges/queries.ts';
 import type { Database } from '../db/database.ts';
 import { customChallenges, customPlays } from '../db/challenge-tables.ts';

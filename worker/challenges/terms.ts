@@ -6,12 +6,13 @@ import { hexToBytes } from '@noble/hashes/utils.js';
 import type { Seed } from '../../engine/dice.ts';
 import { variantOfRules } from '../../engine/games.ts';
 import { dailyRules, type GameName, type RulesName } from '../../engine/rule-sets.ts';
-import type { NamedChallenge } from '../../api/schemas/challenges.ts';
+import { statusAt } from '../../api/challenge-status.ts';
+import type { NamedChallenge, OwnChallenge } from '../../api/schemas/challenges.ts';
 import { cached } from '../http/cache.ts';
 import { seedOfDay } from './chains.ts';
 import type { Config } from '../http/config.ts';
 import { scheduleFrom, scheduleOf, type Schedule } from '../../api/schedule.ts';
-import { dayAt } from '../../api/days.ts';
+import { dayAt, formatInstant } from '../../api/days.ts';
 import { findCustomChallenge, type CustomChallengeRow } from './queries.ts';
 import type { Database } from '../db/database.ts';
 import { codeOfChallengeId, challengeIdOfCode } from '../../api/challenge-id.ts';
@@ -136,3 +137,15 @@ export const toNamedChallenge = ({
   rules,
   ...(custom && { code: custom.code }),
 });
+
+/** A challenge as listed for its maker or for players who have begun it. */
+export const toOwnChallenge = (row: CustomChallengeRow, now: number): OwnChallenge => {
+  const terms = customTerms(row);
+  const { schedule } = terms;
+  return {
+    ...toNamedChallenge(terms),
+    status: statusAt(schedule, now),
+    closesAt: formatInstant(schedule.closesAt),
+    revealsAt: formatInstant(schedule.revealsAt),
+  };
+};

@@ -18,7 +18,7 @@ import {
   type ChallengeAt,
 } from '../challenges/challenges.ts';
 import { gamesOn } from '../challenges/first-days.ts';
-import { toOwnChallenge } from '../challenges/presenter.ts';
+import { toOwnChallenge } from '../challenges/terms.ts';
 import {
   listBegun,
   listMade,

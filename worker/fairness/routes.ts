@@ -17,7 +17,7 @@ import { listChain } from './results-chain.ts';
 import type { ChallengeTerms } from '../challenges/terms.ts';
 import type { Database } from '../db/database.ts';
 import type { ArchiveKey, Manifest, ArchivedFile } from '../files/manifest.ts';
-import { readManifest } from '../files/stored-manifest.ts';
+import { readManifest } from '../files/blocks.ts';
 import { findArchive, readLinePlayers, type LinePlayer } from '../files/queries.ts';
 import type { Scope } from '../http/scope.ts';
 import { resultLines, formatLines, toOpenResult, toRankedResult } from './open-results.ts';

@@ -5,7 +5,14 @@
 import { bytesToHex } from '@noble/hashes/utils.js';
 import * as v from 'valibot';
 import { filesUnread, withoutStatement } from '../http/failures.ts';
-import { fileKeyOf, type ArchivedFile, type ArchiveKey, type FileKind } from './manifest.ts';
+import {
+  fileKeyOf,
+  Manifest,
+  manifestKeyOf,
+  type ArchivedFile,
+  type ArchiveKey,
+  type FileKind,
+} from './manifest.ts';
 
 /** The location of one generation's files. */
 export interface Folder {
@@ -129,3 +136,15 @@ export const readLines = async <Schema extends v.GenericSchema>(
   const lines = await readTexts(folder, file);
   return lines.map((line) => parseLine(schema, line));
 };
+
+/** The current manifest; null if there is none. */
+export const readManifest = (bucket: R2Bucket, key: ArchiveKey): Promise<Manifest | null> =>
+  reading(async () => {
+    const stored = await bucket.get(manifestKeyOf(key));
+    return stored && v.parse(Manifest, await stored.json());
+  });
+
+export const writeManifest = (bucket: R2Bucket, key: ArchiveKey, manifest: Manifest) =>
+  bucket.put(manifestKeyOf(key), JSON.stringify(manifest), {
+    httpMetadata: { contentType: 'application/json' },
+  });

@@ -3,7 +3,7 @@ import { cached, invalidate } from '../http/cache.ts';
 import type { Scope } from '../http/scope.ts';
 import { readText, type Folder } from './blocks.ts';
 import { folderOf, type ArchivedFile, type ArchiveKey, type Manifest } from './manifest.ts';
-import { readManifest } from './stored-manifest.ts';
+import { readManifest } from './blocks.ts';
 
 /** A new generation is found after at most this time. */
 const manifestTtlMs = 10_000;

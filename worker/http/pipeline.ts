@@ -6,10 +6,9 @@ import type { AppEnv } from './app-env.ts';
 import { bookmarkOf, isReading, nearestOf, noteChange, primaryOf } from './bookmark.ts';
 import { configOf, nowOf } from './config.ts';
 import { viewerOf } from './viewer.ts';
-import { logEvent } from './log.ts';
+import { isSampled, logEvent, sampledOneIn } from './log.ts';
 import { ProblemError } from './problems.ts';
 import type { Scope } from './scope.ts';
-import { isSampled, sampledOneIn } from './sampling.ts';
 import { exceptionsAt, securityHeaders } from './security-headers.ts';
 
 const headerEntries = Object.entries(securityHeaders);

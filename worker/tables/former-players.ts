@@ -2,7 +2,7 @@
 import type { CurrentTable } from './current-table.ts';
 import type { Listeners } from './listeners.ts';
 import type { SeatNames } from './seat-names.ts';
-import { withoutPlayer } from '../../engine/table/live/seat-owners.ts';
+import { withoutPlayer } from '../../engine/table/live/changes.ts';
 import type { StoredTable } from './stored-table.ts';
 
 export class FormerPlayers {

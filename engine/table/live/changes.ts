@@ -19,7 +19,13 @@ import {
   type LiveEvent,
 } from './seen.ts';
 import { openGame, seatingOf, type LiveGame } from './game.ts';
-import { logLengthMax, type Ending, type SeatRecord, type TableRecord } from './record.ts';
+import {
+  logLengthMax,
+  seatIndexOf,
+  type Ending,
+  type SeatRecord,
+  type TableRecord,
+} from './record.ts';
 import { movesBetween, recordMoves, withoutSeat, withTurn } from './turns.ts';
 
 /** A table with its game, if it was started. */
@@ -229,3 +235,23 @@ export const reseat = (
   seat: number,
   changes: Partial<SeatRecord>,
 ): TableChange => unchanged({ ...table, record: withSeat(table.record, seat, changes) });
+
+const nobody = { playerId: '', handle: '', knownAs: null, hasLeft: true };
+
+/** The table without whoever has this seat. `now` is milliseconds UTC. */
+const emptied = (table: StoredGame, seat: number, now: number): TableChange => {
+  const { record } = table;
+  if (record.phase === 'lobby') return standUp(table, seat, true);
+  const isThere = record.phase === 'play' && record.seats[seat]?.hasLeft === false;
+  return isThere ? leave(table, seat, now, nobody) : reseat(table, seat, nobody);
+};
+
+/** The table without a deleted player; null if they have no seat. */
+export const withoutPlayer = (
+  table: StoredGame,
+  playerId: string,
+  now: number,
+): TableChange | null => {
+  const seat = seatIndexOf(table.record, playerId);
+  return seat < 0 ? null : emptied(table, seat, now);
+};

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { sharedMin } from '../../../engine/shared-min.ts';
 import { setServerNow } from '../../../web/lib/clock.ts';
-import '../../../web/replay/unplayed-page.ts';
+import '../../../web/replay/best-play-page.ts';
+import '../../../web/replay/ceiling-page.ts';
 import '../../../web/replay/embed-page.ts';
 import {
   type Answers,

@@ -13,7 +13,7 @@ import {
   type FileKind,
   type Manifest,
 } from '../../../worker/files/manifest.ts';
-import { readManifest } from '../../../worker/files/stored-manifest.ts';
+import { readManifest } from '../../../worker/files/blocks.ts';
 import { storePlay } from '../boards/stored-results.ts';
 import { replaceMethod, type Undo } from '../faults.ts';
 import { newPlayerId } from '../issued.ts';

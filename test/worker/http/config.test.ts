@@ -3,7 +3,7 @@ import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { configOf, requireConfig } from '../../../worker/http/config.ts';
-import { sampledOneIn } from '../../../worker/http/sampling.ts';
+import { sampledOneIn } from '../../../worker/http/log.ts';
 import worker from '../../../worker/index.ts';
 import { day, setClock } from '../clock.ts';
 import { newTableId } from '../issued.ts';

@@ -17,7 +17,7 @@ import {
   wasPlayedByTwo,
   type Pace,
 } from '../../../../engine/table/live/record.ts';
-import { withoutPlayer } from '../../../../engine/table/live/seat-owners.ts';
+import { withoutPlayer } from '../../../../engine/table/live/changes.ts';
 import { standInMove } from '../../../../engine/table/stand-in.ts';
 import { begunAt, lobby, oneHour, playerIdOf, seated, sentBy } from './lobbies.ts';
 

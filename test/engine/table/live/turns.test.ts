@@ -17,7 +17,7 @@ import {
 import { afterCommand } from '../../../../engine/table/live/commands.ts';
 import { afterDue, nextDue } from '../../../../engine/table/live/due.ts';
 import { deadlineOf } from '../../../../engine/table/live/seen.ts';
-import { withoutPlayer } from '../../../../engine/table/live/seat-owners.ts';
+import { withoutPlayer } from '../../../../engine/table/live/changes.ts';
 import {
   idleMs,
   passesAfterMs,
