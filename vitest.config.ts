@@ -131,7 +131,8 @@ const projects: Readonly<Record<string, () => Project | Promise<Project>>> = {
       experimental: { viteModuleRunner: false },
       include: ['test/{engine,api,languages,scripts}/**/*.test.ts'],
       setupFiles: ['test/engine/setup.ts'],
-      testTimeout: 120_000,
+      // Some start wrangler several times, which takes a minute beside four busy processes.
+      testTimeout: 240_000,
     },
   }),
   worker: async () => ({

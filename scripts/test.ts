@@ -103,10 +103,10 @@ const vitest = join(root, 'node_modules/vitest/vitest.mjs');
 const color = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
 
 /** Runs tests of some projects; whatever ends vitest, returns what passed and what failed. */
-const runVitest = (of: Iterable<Project>, rest: readonly string[]): Promise<Summary> =>
+const runVitest = (of: Iterable<Project>, rest: readonly string[], workers = 1): Promise<Summary> =>
   new Promise((resolve) => {
     const args = [...Array.from(of, (project) => `--project=${project}`), ...rest];
-    const fixed = ['run', '--maxWorkers=1', '--passWithNoTests', tagsFilter];
+    const fixed = ['run', `--maxWorkers=${workers}`, '--passWithNoTests', tagsFilter];
     const child = spawn(process.execPath, [vitest, ...fixed, ...args], {
       cwd: root,
       stdio: ['inherit', 'pipe', 'pipe', 'ipc'],
@@ -176,7 +176,9 @@ const runPieces = async (): Promise<readonly Summary[]> => {
 const runAll = async (): Promise<readonly Summary[]> => {
   if (given.length === 0) return runPieces();
   await prepare();
-  return [await runVitest(projects, [...given, ...named])];
+  // Only the engine's tests compute all the time, and start neither a browser nor a server for it.
+  const workers = projects.size === 1 && projects.has('engine') ? lanes : 1;
+  return [await runVitest(projects, [...given, ...named], workers)];
 };
 
 // An interrupt also reaches the tests; this process ends after them.
