@@ -159,8 +159,7 @@ export class TableLobby extends LightElement {
     })}`;
   }
 
-  #sitKey(table: Table, team: number | null, classes: string): TemplateResult | typeof nothing {
-    if (this.seat === null && table.seats.length >= peopleMax) return nothing;
+  #sitKey(table: Table, team: number | null, classes: string): TemplateResult {
     const words = team === null ? t`Sit down` : t`Sit in team ${team + 1}`;
     return button(classes, words, () => this.#sit(table, team), this.#attempt.whileBusy);
   }

@@ -84,6 +84,18 @@ test('a page plays no move again for an event, but the last of a card whose turn
   expect(now.log.length).toBeGreaterThan(100);
 });
 
+test('a card’s own moves stand in the table’s log where its turns do', () => {
+  const table = begun({}, 2);
+  const [first, second] = [table.table().turn!.card, 1 - table.table().turn!.card];
+  for (const move of ['0', 'A', 'A', 'B']) table.move(move);
+  const view = new LiveView(table.table());
+  const placesOf = (card: number) => [0, 1, 2].map((length) => view.indexOf(card, length));
+  expect([placesOf(first), placesOf(second)]).toEqual([
+    [0, 1, 3],
+    [2, 4, 5],
+  ]);
+});
+
 test('an event that is known changes nothing; one that comes too early, or a move at another place, asks for the table', () => {
   const table = new FakeTable();
   const before = table.table();

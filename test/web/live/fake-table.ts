@@ -244,8 +244,8 @@ export class FakeTable {
       return json({ date: '2026-11-20', now, challenges: [] });
     }
     if (path.endsWith('/players/me')) return this.#player(text);
-    if (this.next !== null && path.endsWith(this.next))
-      return json({ ...this.table(), id: this.next, phase: 'lobby', seats: this.nextSeats });
+    if (path.includes(nextId) || path.endsWith('/tables'))
+      return json({ ...this.table(), id: nextId, phase: 'lobby', seats: this.nextSeats });
     if (!path.includes(tableId)) return notFound;
     if (path.endsWith('/file'))
       return this.phase === 'lobby' ? notFound : json(tableFields(fileOf(this.#stored.record)));
@@ -282,9 +282,6 @@ export const serveTable = (table: FakeTable): FakeTable => {
     const text = typeof init?.body === 'string' ? init.body : '';
     table.requests.push({ path: pathname, body: text === '' ? null : JSON.parse(text) });
     if (!table.isOnline) throw new TypeError('Failed to fetch');
-    // Sitting down at the next table is never answered, so that the page under test stays.
-    if (table.next !== null && pathname.endsWith(`${table.next}/commands`))
-      return new Promise<Response>(() => undefined);
     const answer = table.answer(pathname, text);
     if (table.isHeld) await new Promise<void>((resolve) => table.deliver('answers', resolve));
     if (!pathname.endsWith('/commands') || table.lost === 0) return answer;

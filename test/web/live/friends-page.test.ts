@@ -39,11 +39,13 @@ test('the options are those used last, with rules of their game', async () => {
   expect(textOf(one(page, '.fold'))).toContain('Everyone is here now: 90 seconds');
   expect(textOf(one(page, '.fold'))).toContain('A card each, for two to eight people.');
   for (const words of ['Ordered', 'Two days', '2 teams']) await choose(page, words);
+  one(page, '[type=checkbox]').click();
   expect(textOf(one(page, '.fold summary small'))).toBe('Yahtzee, Ordered, slow, 2 teams');
   expect(textOf(one(page, '.fold'))).toContain('Over days: 48 hours for each roll');
   expect(textOf(one(page, '.fold'))).toContain('A card for each team.');
   await press(page, 'Start a Yahtzee table');
   await until(() => expect(changing(sent)).toHaveLength(3));
+  expect(changing(sent)[1]).toContain('ordered","teams":2,"pace":"slow","settles":true}');
   // What was refused can be tried again.
   await press(page, 'Start a Yahtzee table');
   await until(() => expect(changing(sent)).toHaveLength(5));

@@ -7,7 +7,17 @@ import '../../../web/live/time-left.ts';
 import type { Face } from '../../../engine/types.ts';
 import type { NewTable, Table } from '../../../web/lib/tables.ts';
 import { serverNow, setServerNow } from '../../../web/lib/clock.ts';
-import { free, holdTime, hurry, make, mount, settled, until } from '../fixture.ts';
+import {
+  fillBox,
+  free,
+  holdTime,
+  hurry,
+  make,
+  mount,
+  settled,
+  stayHere,
+  until,
+} from '../fixture.ts';
 import { all, expectAccessible, one, textOf } from '../reading.ts';
 import { allowMotion } from '../motion.ts';
 import { replyAsCoach } from '../answers.ts';
@@ -175,15 +185,26 @@ describe('watching', () => {
   });
 
   test('who is here, away or gone is said, with how many watch', async () => {
-    const table = inTurn(false);
+    const table = inTurn(false, {}, 4);
     const page = await watch(table);
-    const away = table.seats[2]!.player!.handle;
-    for (const socket of table.sockets)
-      socket.says({ type: 'here', seats: [true, true, false], watching: 2 });
-    const legend = `2 here ${away} away 2 watching`;
-    await until(() => expect(textOf(one(page, '.legend'))).toBe(legend));
-    table.leave(2);
-    await until(() => expect(textOf(one(page, '.legend'))).toContain(`${away} left`));
+    const [, second, third, away] = table.seats.map(({ player }) => player!.handle);
+    for (const [seats, watching, legend] of [
+      [[true, true, true, false], 2, `3 here ${away} away 2 watching`],
+      [[true, true, false, false], 0, `2 here ${third} and ${away} away`],
+      [[true, false, false, false], 1, '1 here 3 away 1 watching'],
+    ] as const) {
+      for (const socket of table.sockets) socket.says({ type: 'here', seats, watching });
+      await until(() => expect(textOf(one(page, '.legend'))).toBe(legend));
+    }
+    table.leave(3);
+    await until(() =>
+      expect(textOf(one(page, '.legend'))).toBe(
+        `1 here ${second} and ${third} away ${away} left 1 watching`,
+      ),
+    );
+    vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await press(page, 'Share the watch link');
+    await until(() => expect(textOf(page)).toContain('Link copied.'));
   });
 
   test('how long somebody has been away is said after a while', async () => {
@@ -263,12 +284,17 @@ test('the viewer’s own turn lands, is in the title, and comes forward', whole(
   await expectAccessible(page);
 });
 
-test('the viewer’s own turn: a turn that the table has passed is taken away, and the page says so', async () => {
+test.each([
+  ['that the table has passed is taken away', false],
+  ['that a move comes too late for is taken away', true],
+])('the viewer’s own turn: a turn %s, and the page says so', async (_, isQuiet) => {
   const table = inTurn(true);
   const scrolled = vi.spyOn(window, 'scrollTo').mockReturnValue();
   const page = await takeTurn(table);
   expect(scrolled).toHaveBeenCalledOnce();
+  table.isQuiet = isQuiet;
   table.pass(1);
+  if (isQuiet) await fillBox(page);
   await until(() => expect(said(page)).toContain('your turn was skipped ('));
   expect(page.querySelector('live-turn')).toBeNull();
   expect(scrolled).toHaveBeenCalledOnce();
@@ -485,15 +511,25 @@ test('the end: another game is one press, and the others see who wants it', asyn
   table.follow();
   await until(() => expect(textOf(one(page, '.wanted'))).toBe('Ann wants another game.'));
   expect(one(page, 'table-rematch').getBoundingClientRect().height).toBe(height);
-  // Sitting down is never answered here, and must not keep tests in other tabs waiting.
-  vi.spyOn(navigator.locks, 'request').mockImplementation((...given: unknown[]) =>
-    (given.at(-1) as () => Promise<never>)(),
-  );
+  const left = stayHere();
   await press(page, 'Sit down');
-  await until(() => expect(commands(table, 'sit')).toHaveLength(1));
+  await until(() => expect(left).toEqual([`/t/${nextId}`]));
   // The number that the dice need is kept before it is sent.
   const kept = JSON.parse(localStorage.getItem('evenroll.tables')!)[nextId];
   expect(commands(table, 'sit')[0]).toMatchObject({ random: kept.random });
+});
+
+test('the end: whoever asks first makes the next table, and sits there in their team', async () => {
+  const table = begun({ teams: 2 }, 3);
+  while (table.phase === 'play') table.move();
+  table.me = 1;
+  const page = await openLive(table);
+  const left = stayHere();
+  await until(() => button(page, /^Again/));
+  await press(page, /^Again/);
+  await until(() => expect(left).toEqual([`/t/${nextId}`]));
+  expect(commands(table, 'again')).toHaveLength(1);
+  expect(commands(table, 'sit')).toMatchObject([{ team: 1 }]);
 });
 
 test('the end: a lie is shown, and nothing else of the dice', async () => {
@@ -559,6 +595,11 @@ test('the end: a table that nobody started is over without a winner', async () =
   const page = await openLive(table);
   await until(() => expect(textOf(one(page, 'h1'))).toBe('This table is over'));
   expect(all(page, '.lt, .huge, [role=alert]')).toEqual([]);
+  page.remove();
+
+  const early = begun();
+  early.giveUp();
+  await until(async () => expect(textOf(await openLive(early))).toContain('wasn’t played to its'));
 });
 
 test('a tab whose browser has become somebody else says who it is, until they sit down', async () => {

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { unheardMs } from '../../../engine/table/live/record.ts';
 import { serverNow, setServerNow } from '../../../web/lib/clock.ts';
 import { refusal, serveApi } from '../answers.ts';
-import { choose, settled, until } from '../fixture.ts';
+import { choose, settled, stayHere, until } from '../fixture.ts';
 import { all, expectAccessible, one, textOf } from '../reading.ts';
 import { button, press } from '../table-hands.ts';
-import { FakeTable, idOf, mountLive, openLive, tableId } from './fake-table.ts';
+import { FakeTable, idOf, mountLive, nextId, openLive, tableId } from './fake-table.ts';
 
 const keys = (page: HTMLElement): string[] => all(page, 'button').map(textOf);
 const rows = (page: HTMLElement): string[] => all(page, '.who-here li').map(textOf);
-const sentTo = ({ requests }: FakeTable): unknown[] =>
+const sentTo = ({ requests }: FakeTable): unknown[][] =>
   requests.flatMap(({ path, body }) => (body ? [[path.split('/').at(-1), body]] : []));
 
 test('whoever just watches takes no seat, and can sit down later', async () => {
@@ -74,12 +74,16 @@ test('whoever is alone can choose other options, which make another table', asyn
   expect(key.ariaDisabled).toBe('true');
   key.click();
   await choose(change(), 'Two days');
+  const left = stayHere();
   await press(change(), 'Change the table');
-  await until(() => expect(sentTo(table)).toHaveLength(1));
-  // The new table isn’t made here, so the old one keeps its seat.
-  expect(sentTo(table)).toEqual([['tables', expect.objectContaining({ pace: 'slow', teams: 0 })]]);
-  await until(() => expect(textOf(one(change(), '[role=status]'))).not.toBe(''));
-  expect(table.seats).toHaveLength(1);
+  await until(() => expect(left).toEqual([`/t/${nextId}`]));
+  const options = { game: 'yahtzee', rules: 'official', pace: 'slow', teams: 0, settles: false };
+  expect(sentTo(table).filter(([name]) => name !== 'me')).toEqual([
+    ['tables', options],
+    ['commands', { do: 'sit', team: null, random: expect.any(String) }],
+    ['commands', { do: 'stand' }],
+  ]);
+  table.sit(0);
   table.sit(1);
   await until(() => expect(page.querySelector('change-table')).toBeNull());
   expect(table.table().id).toBe(tableId);
@@ -102,8 +106,19 @@ test.each([
   ['is not there', refusal(404, 'not-found'), 'We couldn’t find that table.'],
   ['can’t be read', refusal(400, 'invalid-request'), 'This page didn’t load.'],
   ['is busy', refusal(503, 'unavailable'), 'Very busy. This page loads in a moment.'],
+  ['is out of reach', null, 'No connection. This page loads when you’re back online.'],
 ])('a table that %s says so', async (_, answer, words) => {
-  serveApi(() => answer);
-  const page = await mountLive(new FakeTable());
+  let isThere = false;
+  const table = new FakeTable();
+  serveApi(({ path }) => {
+    if (!isThere && answer === null) throw new TypeError('Failed to fetch');
+    return isThere ? table.answer(path, '') : answer;
+  });
+  const page = await mountLive(table);
   await until(() => expect(textOf(page)).toContain(words));
+  isThere = true;
+  if (answer === null) dispatchEvent(new Event('online'));
+  else if (page.querySelector('.banner button')) await press(page, 'Try again');
+  else return;
+  await until(() => expect(textOf(one(page, 'h1'))).toBe('A table with free seats'));
 });

@@ -55,17 +55,20 @@ test('a page closes its notice once it is seen', async () => {
   await until(() => expect(closed).toHaveBeenCalled());
 });
 
-test('asks on a press, once, and says what came of it', async () => {
+test.each([
+  ['denied', 'This browser doesn’t let Evenroll show notifications.'],
+  ['granted', 'You’ll be notified when it’s your turn.'],
+] as const)('asks on a press, once, and says what came of it: %s', async (answer, words) => {
   const permission = allow('default');
   const ask = vi.spyOn(Notification, 'requestPermission').mockImplementation(async () => {
-    permission.mockReturnValue('denied');
-    return 'denied';
+    permission.mockReturnValue(answer);
+    return answer;
   });
   const { page } = await openTable();
   expect(ask).not.toHaveBeenCalled();
   await press(page, 'Notify me of my turn');
   await until(() => expect(all(page, 'button').map(textOf)).not.toContain('Notify me of my turn'));
-  expect(textOf(page)).toContain('This browser doesn’t let Evenroll show notifications.');
+  expect(textOf(page)).toContain(words);
   expect(ask).toHaveBeenCalledOnce();
 });
 
