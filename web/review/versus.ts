@@ -68,10 +68,14 @@ export const tieWords = (isOwn: boolean, { score, turns }: Opponent, unit: Unit)
   return isOwn ? t`You tied, both in ${each}` : t`They tied, both in ${each}`;
 };
 
+/** The winner first. `lead` is from `leadOf`. */
+const winnerFirst = (one: Opponent, other: Opponent, lead: number): readonly [Opponent, Opponent] =>
+  lead < 0 ? [one, other] : [other, one];
+
 /** `You beat fond-ivy by 30`, `You tied, 192 all`. `lead` is from `leadOf`. */
 export const versusWords = (one: Opponent, other: Opponent, lead: number, unit: Unit): string => {
   if (lead === 0) return tieWords([one.name, other.name].includes('you'), one, unit);
-  const [{ name: winner }, { name: loser, isUnplayed }] = lead < 0 ? [one, other] : [other, one];
+  const [{ name: winner }, { name: loser, isUnplayed }] = winnerFirst(one, other, lead);
   const margin = marginWords(one, other, unit);
   if (winner === 'you')
     return isUnplayed
@@ -112,7 +116,7 @@ export const whyWords = (
   lead: number,
   unit: Unit,
 ): string | null => {
-  const [winner, loser] = lead < 0 ? [one.ledger, other.ledger] : [other.ledger, one.ledger];
+  const [winner, loser] = winnerFirst(one, other, lead).map(({ ledger }) => ledger);
   if (lead === 0 || !winner || !loser) return null;
   const luck = valueIn(winner, unit, 'luck') - valueIn(loser, unit, 'luck');
   const mistakes = valueIn(winner, unit, 'mistakes') - valueIn(loser, unit, 'mistakes');

@@ -5,6 +5,7 @@ import type { Insight } from '../../../web/coach/advice.ts';
 import { webGame } from '../../../web/games.ts';
 import { forgetGames } from '../../../web/lib/is-player.ts';
 import { accountView } from '../../../web/review/account-view.ts';
+import { explained } from '../../../web/review/explanation.ts';
 import { insightNow, insightOf, type Asked } from '../../../web/review/insights.ts';
 import { playedOut, replayOf } from '../replays.ts';
 import { ledgerTable } from '../../../web/review/ledger-table.ts';
@@ -68,6 +69,21 @@ test('grades are asked for once for each play, unless they are given, and a fail
   expect([sent.length, reviewed.review, reviewed.isMissing]).toEqual([2, null, true]);
   reviewed.follow('c', grades as never);
   expect([sent.length, reviewed.review, reviewed.isMissing]).toEqual([2, grades, false]);
+});
+
+test.each([
+  ['the best, by one point', 'A', 0, [10, 9], { move: 'B', loss: 1 }, 'Twos are worth more.'],
+  ['as good as another', 'B', 0, [10, 10], { move: 'A', loss: 0 }, ''],
+  ['a mistake', 'A', 3, [10, 9], null, 'Twos are worth more.'],
+  ['the only one', 'A', 0, [10], null, 'Twos are worth more.'],
+])('a choice that is %s is explained by the next best', async (...row) => {
+  const [, move, loss, values, next, sentence] = row;
+  const choices = values.map((value, at) => ({ move: 'AB'.charAt(at), value }));
+  explain.mockResolvedValue({ ...insight, choices } as never);
+  const asked = mistake('');
+  const decision = { ...asked.decision, move, loss };
+  const found = await explained({ ...asked, decision, unit: 'points' });
+  expect(found).toMatchObject({ next, insight: { sentence } });
 });
 
 const graded = (...losses: readonly number[]): Decision[] =>

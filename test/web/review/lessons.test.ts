@@ -5,7 +5,12 @@ import { webGame } from '../../../web/games.ts';
 import '../../../web/review/cost-list.ts';
 import '../../../web/review/dear-lesson.ts';
 import { insightOf } from '../../../web/review/insights.ts';
-import { costliestFirst } from '../../../web/review/mistakes.ts';
+import {
+  costliestFirst,
+  mistakesOf,
+  mistakesWords,
+  reviewAddress,
+} from '../../../web/review/mistakes.ts';
 import { make, until } from '../fixture.ts';
 import { all, expectAccessible, one, textOf } from '../reading.ts';
 import { playedOut, replayOf } from '../replays.ts';
@@ -13,6 +18,15 @@ import { playedOut, replayOf } from '../replays.ts';
 const mistake = (turn: number, loss: number): Decision => ({
   ...{ at: turn, turn, roll: 0, loss, luck: 0 },
   ...{ move: 'A', best: 'B' },
+});
+
+test('a decision is a mistake from one point on, the costliest first', () => {
+  const decisions = [mistake(0, 0.999), mistake(1, 1), mistake(2, 3)];
+  const turnsOf = (found: readonly Decision[]) => found.map(({ turn }) => turn);
+  expect(turnsOf(mistakesOf(decisions, 'points'))).toEqual([1, 2]);
+  expect(turnsOf(costliestFirst(decisions, 'points', 1))).toEqual([2, 1]);
+  expect([0, 1, 3].map(mistakesWords)).toEqual(['no mistakes', '1 mistake', '3 mistakes']);
+  expect(reviewAddress('x')).toBe('/r/x?verdict');
 });
 
 describe('what cost most', () => {

@@ -34,9 +34,12 @@ test.each([
   );
 });
 
-test('two games of points say nothing if they are level or one was never graded', () => {
-  expect(versus.whyWords(you, ivy, 0, 'points')).toBeNull();
-  expect(versus.whyWords(you, { ...ivy, ledger: null }, -1, 'points')).toBeNull();
+test.each([
+  ['they are level', you, ivy, 0],
+  ['the loser was never graded', you, { ...ivy, ledger: null }, -1],
+  ['the winner was never graded', { ...you, ledger: null }, ivy, -1],
+])('two games of points say nothing if %s', (_, one, other, lead) => {
+  expect(versus.whyWords(one, other, lead, 'points')).toBeNull();
 });
 
 test.each([
