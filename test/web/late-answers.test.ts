@@ -1,3 +1,8 @@
+/**
+ * Answers that come when something else is shown.
+ *
+ * @holds web/play web/replay
+ */
 import { expect, test } from 'vitest';
 import type { Play } from '../../web/lib/api.ts';
 import { webGame } from '../../web/games.ts';

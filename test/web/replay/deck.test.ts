@@ -1,13 +1,15 @@
 /** The controls under the dice: the turns as one slider, a row of keys, and swipes. */
 import { html } from 'lit';
 import { userEvent } from 'vitest/browser';
-import { expect, test } from 'vitest';
-import type { Mark } from '../../../engine/coach.ts';
+import { expect, test, vi } from 'vitest';
+import type { Decision, Mark } from '../../../engine/coach.ts';
 import type { StepRef } from '../../../web/game/replay-steps.ts';
 import { slotsOf } from '../../../web/games/card/dice.ts';
 import '../../../web/replay/replay-view.ts';
 import { turnStrip, type TurnSign } from '../../../web/replay/deck.ts';
-import { make, mount, settled } from '../fixture.ts';
+import { MistakeWalk } from '../../../web/replay/mistake-walk.ts';
+import { bareHost, holdTime, make, mount, settled } from '../fixture.ts';
+import { allowMotion } from '../motion.ts';
 import { all, expectAccessible, one, textOf } from '../reading.ts';
 import { gameReviewOf, playedOut, replayOf } from '../replays.ts';
 
@@ -97,17 +99,20 @@ test('the row of keys steps through every move of a game, and no further than it
 });
 
 test.each([
-  ['to the left', -60, 5, 'move 2 of'],
-  ['to the right', 60, 5, 'move 1 of'],
-  ['too short', -20, 0, 'move 1 of'],
-  ['to scroll', -60, 90, 'move 1 of'],
-])('a swipe on the dice: %s', async (_, across, down, place) => {
+  ['to the left', -60, 5, 'touch', 'move 3 of'],
+  ['to the right', 60, 5, 'touch', 'move 1 of'],
+  ['just long enough', -32, 31, 'touch', 'move 3 of'],
+  ['too short', -31, 0, 'touch', 'move 2 of'],
+  ['to scroll', -60, 60, 'touch', 'move 2 of'],
+  ['of a mouse', -60, 5, 'mouse', 'move 2 of'],
+])('a swipe on the dice: %s', async (_, across, down, pointerType, place) => {
   const view = await mountView();
+  await userEvent.keyboard('{ArrowRight}');
   const stage = one(view, '.stage');
   const touch = (type: string, clientX: number, clientY: number): boolean =>
     stage.dispatchEvent(
       new PointerEvent(type, {
-        ...{ pointerId: 7, pointerType: 'touch', isPrimary: true, clientX, clientY },
+        ...{ pointerId: 7, pointerType, isPrimary: true, clientX, clientY },
       }),
     );
   touch('pointerdown', 200, 100);
@@ -132,6 +137,50 @@ test.each([
   const plain = await row(false);
   expect(plain.querySelector('.choices-rows')).toBeNull();
   expect(all(plain, '.tag').map(textOf)).toEqual(['kept', 'kept', '', '', '']);
+});
+
+test('the dice of a step fly and land one by one, from left to right', async () => {
+  await allowMotion();
+  holdTime();
+  const dice = slotsOf([6, 6, 3, 2, 1], 0b00001, 'kept');
+  const row = await make('replay-dice', { step: { dice, dealt: 0b11010 }, moves: true });
+  const flying = async (ms: number): Promise<number[]> => {
+    await vi.advanceTimersByTimeAsync(ms);
+    return all(row, '.die').flatMap((die, at) => (die.matches('.rolling') ? [at] : []));
+  };
+  expect([await flying(179), await flying(1), await flying(39), await flying(1)]).toEqual([
+    [1, 3, 4],
+    [3, 4],
+    [3, 4],
+    [4],
+  ]);
+  expect(await flying(40)).toEqual([]);
+});
+
+test('the walk through mistakes leads from the costliest to its end, and back', () => {
+  const [dear, small] = [{ at: 9 }, { at: 3 }] as unknown as [Decision, Decision];
+  const chosen: number[] = [];
+  const walk = new MistakeWalk(bareHost, (mistake) => {
+    chosen.push(mistake.at);
+    walk.follow([dear, small], mistake);
+  });
+  walk.follow([dear, small], null);
+  expect([walk.at, walk.next, walk.ways.previous]).toEqual([-1, dear, null]);
+  walk.walkBy('mistakes');
+  expect([walk.at, walk.ways.previous, walk.ways.words]).toEqual([0, null, 'Next']);
+  walk.ways.next?.();
+  expect([walk.at, walk.next, walk.ways.words]).toEqual([1, null, 'Finish']);
+  walk.ways.next?.();
+  expect([walk.isOver, walk.ways.next]).toEqual([true, null]);
+  walk.ways.previous?.();
+  expect(walk.isOver).toBe(false);
+  walk.ways.previous?.();
+  // From another step it goes on where it was.
+  walk.follow([dear, small], null);
+  walk.ways.previous?.();
+  expect(chosen).toEqual([9, 3, 9, 9]);
+  walk.follow([], null);
+  expect(walk.ways).toEqual({ previous: null, next: null, words: 'Next' });
 });
 
 /** As many turns of one roll each. */

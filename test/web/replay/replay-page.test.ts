@@ -6,7 +6,7 @@ import type { Replay } from '../../../web/lib/api.ts';
 import { rememberPlayer } from '../../../web/lib/is-player.ts';
 import { type Answers, challengeOf, held, refusal, serveAnswers, todayAt } from '../answers.ts';
 import { holdTime, make, mount, passOver, settled, until } from '../fixture.ts';
-import { all, boardLink, expectAccessible, linksIn, one, textOf } from '../reading.ts';
+import { all, boardLink, click, expectAccessible, linksIn, one, textOf } from '../reading.ts';
 import { openReplay, playedOut, replayOf } from '../replays.ts';
 
 const date = '2026-11-20';
@@ -54,23 +54,46 @@ test('somebody else’s game begins, for who has not played, with its first roll
   const { page } = await open();
   await until(() => one(page, 'first-roll'));
   await expectAccessible(page);
-  const roll = one(page, 'first-roll');
-  const press = (words: string): void =>
-    all(roll, 'button')
-      .find((button) => textOf(button) === words)
-      ?.click();
-  press('Keep these');
+  expect(waysIn(page)[0]).toContain(': /yahtzee');
+});
+
+const behind = (points: string) => `${points} points behind the best. mild-harbour`;
+test.each([
+  ['no die', '13A', [], 0, `${behind('2.8')} kept 2.`, 'none. Best: 2'],
+  ['what its player kept', '13A', [0], 0, `${behind('3.0')} did the same.`, '2. Best: 2'],
+  [
+    'the best',
+    '13A',
+    [3, 4],
+    2.5,
+    'That’s the best choice. mild-harbour kept 2 and lost 2.5 points.',
+    '4, 4. Best: 2',
+  ],
+  ['one of two', '03A', [3], 0, `${behind('2.4')} rolled all five.`, '4. Best: 2'],
+  [
+    'the other',
+    '03A',
+    [4],
+    1,
+    `${behind('2.4')} rolled all five and lost 1.0 points.`,
+    '4. Best: 2',
+  ],
+])('the first roll of a game, of which one keeps %s', async (...row) => {
+  const [, keeps, kept, loss, words, label] = row;
+  const replay = replayOf('official', playedOut('official', keeps));
+  const { decisions } = reviewOf(replay);
+  const review = { decisions: [{ ...decisions[0], loss }] };
+  const roll = await make('first-roll', { replay, review });
+  click(roll, 'Keep these');
   await settled();
   expect(textOf(one(roll, '.soft'))).toBe('tap what you’d keep');
-  press('Roll all five');
-  await until(() =>
-    expect(textOf(one(roll, '.said'))).toMatch(
-      /^(Close: )?\d+\.\d points behind the best\. mild-harbour (did the same|kept [1-6, ]+)/,
-    ),
-  );
-  expect(one(roll, '.dice').getAttribute('aria-label')).toContain('You kept none. Best: ');
-  expect(waysIn(page)[0]).toContain(': /yahtzee');
-  await expectAccessible(page);
+  for (const at of kept) all(roll, '.dice button')[at]?.click();
+  await settled();
+  click(roll, kept.length === 0 ? 'Roll all five' : 'Keep these');
+  await until(() => expect(textOf(one(roll, '.said'))).not.toContain('Working'));
+  expect(textOf(one(roll, '.said'))).toBe(words);
+  expect(one(roll, '.dice').ariaLabel).toBe(`Dice: 2, 5, 1, 4, 4. You kept ${label}.`);
+  await expectAccessible(roll);
 });
 
 test('somebody else’s game whose dice are sealed, as the page itself says, is not asked for', async () => {

@@ -76,7 +76,14 @@ test('a replay plays by itself: the dice first, then what was done with them; an
   again.remove();
   holdTime();
   await userEvent.keyboard(' ');
-  await until(() => expect(where(view)).toBe('Turn 3, roll 1 of 3'));
+  const verdicts: string[] = [];
+  await until(() => {
+    verdicts.push(textOf(view.querySelector('.verdict p')));
+    expect(where(view)).toBe('Turn 3, roll 1 of 3');
+  });
+  expect(verdicts.filter((words, at) => words !== verdicts[at - 1])).toEqual([
+    ...['Kept 2.', '', 'Kept 2, 3.', '', 'Took a 0 in Ones.', '', 'Scored 2 in Twos.', ''],
+  ]);
   one(view, '[aria-label="Pause"]').click();
   await settled();
   expect(textOf(one(view, '.verdict p'))).not.toBe('');
@@ -89,6 +96,10 @@ test('a replay plays by itself: the dice first, then what was done with them; an
   await settled();
   // At the end it stops by itself.
   expect(view.querySelector('[aria-label="Pause"]')).toBeNull();
+  expect(where(view)).toBe('Turn 13, roll 1 of 3');
+  await userEvent.keyboard(' ');
+  await settled();
+  expect(where(view)).toBe('Turn 1, roll 1 of 3');
 });
 
 test('a replay shares the address of the step shown', async () => {

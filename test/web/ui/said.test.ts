@@ -1,4 +1,8 @@
-/** The second press of a button is answered like the first, though the words are the same. */
+/**
+ * The second press of a button is answered like the first, though the words are the same.
+ *
+ * @holds web/home web/play web/replay
+ */
 import { html, type TemplateResult } from 'lit';
 import { beforeEach, expect, test, vi } from 'vitest';
 import '../../../web/home/all-done.ts';
