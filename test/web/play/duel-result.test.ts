@@ -69,8 +69,11 @@ test('whoever wins reads by how much, and stands first', async () => {
   expect(textOf(one(duel, '.winner dt'))).toBe('you');
 });
 
-test('shows the score alone if the rival’s game can’t be read', async () => {
-  const duel = await duelOf('nobody111111');
+test.each([
+  ['can’t be read', 'nobody111111'],
+  ['is a deleted player’s', raceOfReplay('deleted111111111')],
+])('shows the score alone if the rival’s game %s', async (_, race) => {
+  const duel = await duelOf(race);
   await until(() => expect(textOf(one(duel, '.huge'))).toBe(String(own.score)));
 });
 
@@ -92,13 +95,21 @@ test.each([
   ['unknown', -1, null, ledger(1, 1), null],
 ])('what decided is %s', (_, lead, mine, theirs, words) => {
   expect(reasonWords(mine, theirs, lead, 'points')).toBe(words);
-  const turns = reasonWords(ledger(1, 1), ledger(3, 1), 1, 'turns');
-  expect(turns).toBe('Luck made the difference, by 2.00 turns.');
+});
+
+test.each([
+  [1, ledger(1, 1), ledger(3, 1), 'Luck made the difference, by 2.00 turns.'],
+  [-1, ledger(2, 1), ledger(2, 3), 'You lost fewer turns, by 2.00.'],
+  [1, ledger(2, 3), ledger(2, 1), 'You lost more turns, by 2.00.'],
+  [1, ledger(4, 4), ledger(3, 1), 'You had better luck, but lost 3.00 more turns.'],
+])('what decided a game of turns, with a lead of %d: %o, %o', (lead, mine, theirs, words) => {
+  expect(reasonWords(mine, theirs, lead, 'turns')).toBe(words);
 });
 
 const games: Readonly<Record<string, Replay>> = {
   daily11111111111: { ...ahead, id: 'daily11111111111', player },
   custom1111111111: { ...own, id: 'custom1111111111', player },
+  deleted111111111: { ...ahead, player: null },
   shared1111111111: { ...ahead, id: 'shared1111111111', player },
 };
 

@@ -7,14 +7,18 @@ import { html } from 'lit';
 import { expect, test, vi } from 'vitest';
 import type { Challenge, Play } from '../../../web/lib/api.ts';
 import { yahtzeePresenter } from '../../../web/games/yahtzee/presenter.ts';
+import { yardklePresenter } from '../../../web/games/yardkle/presenter.ts';
 import { finishResult } from '../../../web/play/finish-result.ts';
 import { luckSplit } from '../../../web/play/luck-split.ts';
+import { OwnRank } from '../../../web/play/own-rank.ts';
+import { turnWords } from '../../../web/play/play-frame.ts';
 import { recallRace, rememberRace } from '../../../web/play/race-choice.ts';
 import { sharedGameOf } from '../../../web/play/shared-game.ts';
 import { turnMarks } from '../../../web/play/turn-marks.ts';
-import { afterwards } from '../../../web/play/what-next.ts';
-import { draw, make, mount } from '../fixture.ts';
-import { all, one, textOf } from '../reading.ts';
+import { afterwards, newDice } from '../../../web/play/what-next.ts';
+import { serveAnswers } from '../answers.ts';
+import { bareHost, draw, holdTime, make, mount, settled, until } from '../fixture.ts';
+import { all, click, linksIn, one, textOf } from '../reading.ts';
 
 const challenge = {
   ...{ date: '2026-11-20', game: 'yahtzee', rules: 'official', status: 'open' },
@@ -90,8 +94,40 @@ test.each([
   const next = await make('next-dice', { at: '2026-11-21T00:00:00Z' });
   expect(textOf(one(next, '.note'))).toMatch(words);
   expect(textOf(next).includes('As a notification')).toBe(isOffered);
+  if (isOffered) {
+    vi.spyOn(Notification, 'requestPermission').mockResolvedValue('denied');
+    click(next, 'As a notification');
+    const refused = /^This browser doesn’t let Evenroll show notifications\./;
+    await until(() => expect(textOf(one(next, '.note'))).toMatch(refused));
+  }
   const time = permission === 'granted' ? '07:15' : '08:00';
   expect((one(next, 'input') as HTMLInputElement).value).toBe(time);
+});
+
+test('a result that is not on the board yet is looked for, less and less often', async () => {
+  holdTime();
+  const address = 'GET /api/challenges/2026-11-20/yahtzee/board?limit=10';
+  const [entry, later] = [
+    { rank: 1, replay: 'own' },
+    { rank: 2, replay: 'x' },
+  ];
+  const board = { entries: [entry, later], players: 12, me: null as object | null };
+  const sent = serveAnswers({ [address]: board });
+  const rank = new OwnRank(bareHost);
+  rank.follow({ id: 'own', challenge, ranked: true, result: { rank: null } } as unknown as Play);
+  await settled();
+  const askedAfter = async (ms: number): Promise<number> => {
+    await vi.advanceTimersByTimeAsync(ms);
+    await settled();
+    return sent.length;
+  };
+  expect([await askedAfter(399), await askedAfter(1), await askedAfter(799)]).toEqual([1, 2, 2]);
+  expect([rank.rank, rank.isSettled, rank.isAlone]).toEqual([null, true, true]);
+  board.me = { rank: 1, percentile: 100 };
+  board.entries = [entry, { rank: 1, replay: 'x' }];
+  expect([await askedAfter(1), await askedAfter(60_000)]).toEqual([3, 3]);
+  expect(rank.rank).toEqual({ rank: 1, percentile: 100, players: 12 });
+  expect(rank.isAlone).toBe(false);
 });
 
 test('a turn that has no mark yet says so, and leads to its replay', async () => {
@@ -111,6 +147,14 @@ test.each<[Challenge, object]>([
   const shared = sharedGameOf(play, yahtzeePresenter, null, null);
   expect(shared.challenge).toMatchObject(expected);
   expect(shared.outcome).toEqual({ score: 0, turns: 0 });
+});
+
+test('after a day that is over come the day’s games, and a turn says how many there are', async () => {
+  const line = await draw(newDice(yahtzeePresenter));
+  expect(textOf(line)).toMatch(/^New dice are here/);
+  expect(linksIn(line)).toEqual([['Play today’s Yahtzee', '/yahtzee']]);
+  const turns = [yahtzeePresenter, yardklePresenter].map((one) => draw(turnWords(4, one)));
+  expect((await Promise.all(turns)).map(textOf)).toEqual(['Turn 4 of 13', 'Turn 4']);
 });
 
 test('the last eight races are remembered', () => {

@@ -3,8 +3,9 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { setServerNow } from '../../../web/lib/clock.ts';
 import type { Face } from '../../../engine/types.ts';
 import { date, serve, moves } from '../fake-server.ts';
-import { hurry, mount, until, mountYahtzee } from '../fixture.ts';
-import { expectAccessible, one, textOf, said } from '../reading.ts';
+import { serveAnswers } from '../answers.ts';
+import { hurry, mount, mountGamePage, until, mountYahtzee } from '../fixture.ts';
+import { click, expectAccessible, one, textOf, said } from '../reading.ts';
 
 beforeEach(() => hurry());
 
@@ -27,6 +28,20 @@ test('the play page gives way to a notice if its day is not open', async () => {
   await until(() => expect(textOf(page)).toContain('Not open yet.'));
   expect(moves(server)).toEqual([]);
   await expectAccessible(page);
+});
+
+test('the play page that did not load can be loaded again, and one that is not there says so', async () => {
+  const server = serve(usual, { weather: 500 });
+  const page = await mountGamePage('yahtzee');
+  await until(() => expect(textOf(page)).toContain('This page didn’t load.'));
+  server.weather = 'fine';
+  click(page, 'Try again');
+  await until(() => expect(textOf(roll(page))).toBe('Roll five dice'));
+  page.remove();
+  serveAnswers({});
+  const missing = await mountGamePage('yahtzee');
+  await until(() => expect(textOf(missing)).toContain('We couldn’t find those dice.'));
+  expect(document.title).toBe('Not found · Evenroll');
 });
 
 test('the play page says that a ranked game that was not finished in time does not count', async () => {

@@ -6,8 +6,20 @@ import { userEvent } from 'vitest/browser';
 import { beforeEach, expect, test } from 'vitest';
 import type { GameName } from '../../../engine/rule-sets.ts';
 import type { Face } from '../../../engine/types.ts';
-import { serve, type FakeServer } from '../fake-server.ts';
-import { fillBox, free, hurry, mountGamePage, settled, until } from '../fixture.ts';
+import { lapWords } from '../../../web/play/race-line.ts';
+import { serveAnswers } from '../answers.ts';
+import { date, serve, type FakeServer } from '../fake-server.ts';
+import {
+  draw,
+  fillBox,
+  free,
+  hurry,
+  make,
+  mountGamePage,
+  settled,
+  until,
+  visit,
+} from '../fixture.ts';
 import { all, expectAccessible, one, textOf } from '../reading.ts';
 
 const otter = { id: 'otter3111111', handle: 'otter-31', totals: [0, 30, 55, 84] };
@@ -101,6 +113,26 @@ test('a race survives a reload, is chosen and ended by keyboard, and keeps the f
   await until(() => expect(document.activeElement).toBe(one(again, '.racer')));
   again.remove();
   expect(line(await racing(server))).toBe('Race a friend');
+});
+
+test('a race with the player of a shared replay begins at once, and the address forgets it', async () => {
+  const server = serve(fives, { log: 'M', ghosts: [heron, otter] });
+  visit(`/${date}/yahtzee?race=${otter.id}`);
+  const page = await racing(server);
+  await until(() => expect(line(page)).toBe('Race: otter-31: 30 after 1 box, you 25 (−5)'));
+  expect(location.search).toBe('');
+  expect(all(page, '.racers button').map(textOf)).toEqual(['otter-31', 'quiet-heron']);
+  one(page, '.stop').click();
+  await until(() => expect(line(page)).toBe('Race a friend'));
+});
+
+test('a race with the player of a shared replay is announced before the first roll', async () => {
+  visit(`/${date}/yahtzee?race=r1`);
+  serveAnswers({ 'GET /api/replays/r1/result': { player: { ...otter, knownAs: null } } });
+  const announced = await make('race-line');
+  await until(() => expect(textOf(announced)).toBe('Racing otter-31'));
+  const lap = { game: 'yahtzee', turns: 1, theirs: 1_025, own: 1_025 };
+  expect(textOf(await draw(lapWords(lap)))).toBe('1,025 after 1 box, you 1,025 (level)');
 });
 
 test('a race is not chosen after Escape', async () => {

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import '../../../web/play/share-sheet.ts';
 import { make, settled, until } from '../fixture.ts';
 import { all, expectAccessible, one, textOf } from '../reading.ts';
@@ -35,6 +35,29 @@ test('the share sheet copies the words with the link', async () => {
   keyOf(element, 'Copy as words').click();
   await until(() => expect(textOf(one(element, '[role="status"]'))).toBe('Words copied.'));
   expect(copied).toEqual(['260 points. https://e/r/1']);
+});
+
+const refused = new DOMException('refused', 'NotAllowedError');
+test.each([
+  ['Share', null, { text: 'Evenroll 260' }, ''],
+  ['Share', refused, { text: 'Evenroll 260' }, 'Copied.'],
+  ['Share the picture', null, { files: [expect.any(File)], text: 'Evenroll 260' }, ''],
+  ['Share the picture', new DOMException('', 'AbortError'), expect.anything(), ''],
+  ['Share the picture', refused, expect.anything(), 'That didn’t work. Save it and share it by'],
+])('the share sheet of the device is opened: %s, %o', async (label, failure, data, words) => {
+  const share = vi.fn(() => (failure ? Promise.reject(failure) : Promise.resolve()));
+  Object.assign(navigator, { share, canShare: () => true });
+  onTestFinished(() => {
+    for (const name of ['share', 'canShare']) Reflect.deleteProperty(navigator, name);
+  });
+  clipboard(async () => undefined);
+  vi.stubGlobal('fetch', async () => new Response('picture'));
+  const element = await make('share-sheet', { text: 'Evenroll 260', picture: '/og/1.png' });
+  keyOf(element, label).click();
+  await until(() => expect(share).toHaveBeenCalledWith(data));
+  await settled();
+  expect(textOf(one(element, '[role="status"]')).startsWith(words)).toBe(true);
+  expect(textOf(one(element, '[role="status"]')) === '').toBe(words === '');
 });
 
 test('the share sheet selects the text if copying is refused', async () => {
