@@ -1,3 +1,8 @@
+/**
+ * The tips of a first game, which each roll and move follows.
+ *
+ * @holds web/stage
+ */
 import { userEvent } from 'vitest/browser';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { gameNames, type GameName } from '../../../engine/rule-sets.ts';

@@ -4,7 +4,8 @@ import type { Home } from '../../../api/schemas/home.ts';
 import { isPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
 import { rememberAnswer } from '../../../web/one-roll/answers.ts';
 import { date, playId, serve, type FakeServer } from '../fake-server.ts';
-import { comeBack, make, settled, until } from '../fixture.ts';
+import { otherGame, unfinishedGame } from '../../../web/home/other-games.ts';
+import { comeBack, draw, make, settled, until } from '../fixture.ts';
 import { hrefs, all, click, expectAccessible, one, textOf } from '../reading.ts';
 
 const usual = () => [6, 3, 3, 6, 1] as const;
@@ -98,6 +99,21 @@ test('a stranger reads what the games are, and finds three doors; a player how m
   );
   expect(textOf(own)).toMatch(/Next dice in 1[12] h \d+ min\./);
   expect(own.querySelector('.note.link-line')).toBeNull();
+});
+
+test('a line of a game says what is known of it, and until when yesterday’s can be finished', async () => {
+  const challenge = { date, game: 'yatzy', rules: 'yatzy', players: 0 };
+  const result = { score: 68, turns: 15, rank: null, players: null, percentile: null };
+  const noRank = { status: 'finished', challenge, result };
+  const drawn = [null, noRank].map((play) =>
+    draw(otherGame({ challenge, play } as never, {} as never, false)),
+  );
+  drawn.push(draw(unfinishedGame({ challenge: { ...challenge, date: '2026-11-19' } } as never)));
+  expect((await Promise.all(drawn)).map(textOf)).toEqual([
+    'YatzyNot started, no one has finished yet Play today’s Yatzy',
+    'YatzyFinished: 68 Result of today’s Yatzy',
+    'Yatzy, 19 NovemberFinish by 02:00 your time Finish yesterday’s Yatzy',
+  ]);
 });
 
 test('all done: the results, one key that shares them, and when the next dice come', async () => {
@@ -245,6 +261,13 @@ test('One roll is played where it stands, without a request of its own, and noth
   expect(heightOf(page)).toBe(before);
   expect(server.requests).toEqual(['GET home']);
   await expectAccessible(page);
+});
+
+test('One roll can be answered by rolling all five', async () => {
+  serve(usual, { oneRoll: question });
+  const page = await mountHome();
+  await until(() => click(card(page), 'Roll all five'));
+  await until(() => expect(textOf(one(card(page), '.lead'))).toBe('3.4 points off'));
 });
 
 test('One roll shows the first answer, also one that was given in another tab', async () => {

@@ -2,6 +2,8 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Face } from '../../../engine/types.ts';
 import { formatMove } from '../../../engine/yardkle/moves.ts';
+import type { Scene } from '../../../web/stage/scene.ts';
+import { Stage } from '../../../web/stage/stage.ts';
 import { serve, type FakeServer } from '../fake-server.ts';
 import { allowMotion } from '../motion.ts';
 import { mountGamePage, settled, until } from '../fixture.ts';
@@ -175,6 +177,22 @@ test('a Yahtzee ends only after its last sum has been seen', async () => {
   expect(document.title).not.toContain('points');
   await pass(1);
   expect(gameOn(page)).toBeNull();
+});
+
+test('a stage that is stopped in mid-flight shows nothing of it any more', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  const [changed, show] = [vi.fn(), vi.fn()];
+  const stage = new Stage(changed, false);
+  const scene = { rolling: 0b11, faces: [1, 2], beat: 'scored', cue: null } as unknown as Scene;
+  void stage.perform([scene], show);
+  await pass(flightMs - 1);
+  expect(stage.flight).toEqual({ dice: 0b11, up: 0, faces: [1, 2] });
+  stage.drop();
+  changed.mockClear();
+  await pass(60_000);
+  expect([stage.flight, stage.beat, show.mock.calls, changed.mock.calls]).toEqual([
+    ...[null, null, [], []],
+  ]);
 });
 
 const isStill = (): void => {

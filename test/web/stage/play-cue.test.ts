@@ -1,7 +1,8 @@
 /** Sound and vibration follow the viewer's settings. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readSettings, saveSettings } from '../../../web/lib/settings.ts';
-import { playCue } from '../../../web/stage/play-cue.ts';
+import { playCue, resumeAudio } from '../../../web/stage/play-cue.ts';
+import { settled } from '../fixture.ts';
 
 const buzzes: unknown[] = [];
 
@@ -23,8 +24,24 @@ test('dice vibrate once, with the last of them', () => {
   expect(buzzes).toEqual([8]);
 });
 
-test('nothing vibrates if the viewer has turned it off', () => {
+test('each event of a game vibrates in its own way, unless the viewer has turned it off', () => {
+  const cues = ['hold', 'let-go', 'score', 'zero', 'alike', 'turn-lost', 'finish'] as const;
+  for (const cue of cues) playCue(cue);
+  expect(buzzes.splice(0)).toEqual([5, 5, 12, 12, [20, 60, 20], 40, 20]);
   saveSettings({ vibration: false });
   playCue('alike');
   expect(buzzes).toEqual([]);
+});
+
+test('a cue sounds after a touch, if the viewer wants that', async () => {
+  const sounded = vi.spyOn(AudioScheduledSourceNode.prototype, 'start');
+  const touch = async (): Promise<number> => {
+    resumeAudio();
+    await settled();
+    playCue('alike');
+    return sounded.mock.calls.length;
+  };
+  expect(await touch()).toBe(0);
+  saveSettings({ sound: true });
+  expect(await touch()).toBeGreaterThan(0);
 });

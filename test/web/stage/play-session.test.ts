@@ -12,7 +12,7 @@ import type { PlaySession } from '../../../web/stage/play-session.ts';
 import * as memory from '../../../web/stage/play-memory.ts';
 import { playOf } from '../../../web/practice/source.ts';
 import { serveAnswers } from '../answers.ts';
-import { bareHost, draw, mount, until } from '../fixture.ts';
+import { bareHost, draw, mount, settled, until } from '../fixture.ts';
 import { textOf } from '../reading.ts';
 
 /**
@@ -98,6 +98,24 @@ test('the wait that an answer asks for is bounded while somebody is waiting', as
   expect(await asking).toBe('an answer');
   expect(seconds).toEqual([60]);
   vi.useRealTimers();
+});
+
+test('a return to the tab asks once, and takes a play that went on elsewhere, with a word', async () => {
+  const play = newPlay();
+  const get = vi.fn(async () => play);
+  const { session } = await openSession(play, { get });
+  const returned = async (times: number): Promise<void> => {
+    for (const _ of ['focus', 'visibilitychange']) dispatchEvent(new Event('focus'));
+    await until(() => expect(get).toHaveBeenCalledTimes(times));
+    await settled();
+  };
+  await returned(1);
+  expect([session.play, session.notice]).toEqual([play, '']);
+  const later = { ...play, log: '0' };
+  get.mockResolvedValue(later);
+  await returned(2);
+  expect(session.play).toBe(later);
+  expect(session.notice).toContain('another tab');
 });
 
 test('a session that is closed no longer follows its play, though its host stays', async () => {
