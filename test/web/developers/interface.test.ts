@@ -31,6 +31,14 @@ test('requests to copy: a request that changes something has a cookie, an origin
   expect(fetchOf(description, moves!)).toContain(`body: JSON.stringify({"at":0,"moves":"A"})`);
 });
 
+test('requests to copy: a query has what is known or filled in, and an answer without a body a status', () => {
+  const query = '/healthz?game=yahtzee&date={date}';
+  expect(curlOf(description, health!)).toBe(
+    `curl '{origin}${query}' \\\n  -b evenroll.cookies -c evenroll.cookies`,
+  );
+  expect(fetchOf(description, health!)).toBe(`(await fetch('${query}')).status`);
+});
+
 test.each([
   [{ type: 'integer' }, 'integer'],
   [{ type: 'string', format: 'date-time' }, 'date-time'],
@@ -74,7 +82,9 @@ test('the page shows each request, and copies it', async () => {
   for (const details of all(page, 'details')) details.setAttribute('open', '');
   await settled();
   expect(textOf(page)).toContain('Adds moves to the log.');
-  expect(all(page, 'dd').map((line) => line.textContent)).toContain('An id. string');
+  const lines = all(page, 'dd').map((line) => line.textContent);
+  expect(lines).toContain('An id. string');
+  expect(lines).toContain('integer, optional, 10 if not given');
   one(page, 'copy-text button').click();
   await until(() => expect(textOf(page)).toContain('Copied.'));
   expect(copy).toHaveBeenCalledWith(`curl '${location.origin}/api/challenges/today'`);
@@ -111,7 +121,16 @@ const description: ApiDocument = {
       },
     },
     '/healthz': {
-      get: { tags: ['fairness'], summary: 'Health', responses: { 200: { description: 'Done' } } },
+      get: {
+        tags: ['fairness'],
+        summary: 'Health',
+        parameters: [
+          { name: 'game', in: 'query', schema: text },
+          { name: 'date', in: 'query', schema: text },
+          { name: 'limit', in: 'query', schema: { type: 'integer', default: 10 } },
+        ],
+        responses: { 204: { description: 'Done' }, 401: { description: 'unauthenticated' } },
+      },
     },
   },
   components: {
@@ -122,4 +141,4 @@ const description: ApiDocument = {
   },
 };
 
-const [today, moves] = operationsOf(description);
+const [today, moves, health] = operationsOf(description);

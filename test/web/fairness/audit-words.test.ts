@@ -64,7 +64,10 @@ test('a check counts a day up, game by game', () => {
   check.end({
     end: 'passed',
     report: reportOf({
-      games: { yahtzee: { ...noAuditCounts(), entries: 1, graded: 2 } },
+      games: {
+        yahtzee: { ...noAuditCounts(), ranks: 3, bars: 1, entries: 1, graded: 2 },
+        yardkle: { ...noAuditCounts(), reviews: 1_200, positions: 4, graded: 3 },
+      },
     }),
   });
   expect(check.marks()).toEqual([
@@ -72,7 +75,9 @@ test('a check counts a day up, game by game', () => {
     ...['fits: none', 'fits: fits', 'fits: fits'],
   ]);
   expect(check.share()).toBe(1);
-  expect(countsWords(check.run)).toBe('2 graded games, 1 board row');
+  expect(countsWords(check.run)).toBe(
+    '5 graded games, 3 ranks, 1 chart bar, 1 board row, 1,200 reviews, 4 explored positions',
+  );
 });
 
 test('nothing is done of a day that nobody played', () => {

@@ -32,6 +32,9 @@ test('shows the dice of the roll that is chosen, counted from 1, as far as a tur
   await write(1, '7');
   expect(shown()).toBe(facesOf('yahtzee', 12, 2));
   expect(textOf(element)).toContain('yahtzee/12/2');
+  await write(0, '-3');
+  await write(1, 'two');
+  expect(shown()).toBe(facesOf('yahtzee', 0, 0));
   await choose(element, 'Yardkle');
   expect(shown()).toBe(facesOf('yardkle', 0, 0));
   const alone = await make('one-roll', { challenges: challenges.slice(0, 1) });

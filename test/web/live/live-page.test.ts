@@ -41,7 +41,7 @@ const said = (page: HTMLElement): string => textOf(page.querySelector('.said'));
 const watched = (page: HTMLElement): string[] => all(page, '.tray .die .vh').map(textOf);
 
 describe('watching', () => {
-  test('what others do is said once, when its dice have landed', whole(), async () => {
+  test('what others do is said once, when its dice have landed', async () => {
     await allowMotion();
     const table = inTurn(false, {}, 4);
     // Two turns away, so that the next one is not the viewer’s either.
@@ -258,7 +258,7 @@ test('the viewer’s own turn: a move whose answer is lost is sent again unchang
   expect([commands(table, 'move'), table.log]).toEqual([[sent, sent], '1']);
 });
 
-test('the viewer’s own turn lands, is in the title, and comes forward', whole(), async () => {
+test('the viewer’s own turn lands, is in the title, and comes forward', async () => {
   await allowMotion();
   const table = inTurn(false);
   // The viewer plays next.

@@ -17,8 +17,8 @@ import { sharedGameOf } from '../../../web/play/shared-game.ts';
 import { turnMarks } from '../../../web/play/turn-marks.ts';
 import { afterwards, newDice } from '../../../web/play/what-next.ts';
 import { serveAnswers } from '../answers.ts';
-import { bareHost, draw, holdTime, make, mount, settled, until } from '../fixture.ts';
-import { all, click, linksIn, one, textOf } from '../reading.ts';
+import { bareHost, draw, holdTime, make, mount, settled } from '../fixture.ts';
+import { all, linksIn, one, textOf } from '../reading.ts';
 
 const challenge = {
   ...{ date: '2026-11-20', game: 'yahtzee', rules: 'official', status: 'open' },
@@ -94,12 +94,6 @@ test.each([
   const next = await make('next-dice', { at: '2026-11-21T00:00:00Z' });
   expect(textOf(one(next, '.note'))).toMatch(words);
   expect(textOf(next).includes('As a notification')).toBe(isOffered);
-  if (isOffered) {
-    vi.spyOn(Notification, 'requestPermission').mockResolvedValue('denied');
-    click(next, 'As a notification');
-    const refused = /^This browser doesn’t let Evenroll show notifications\./;
-    await until(() => expect(textOf(one(next, '.note'))).toMatch(refused));
-  }
   const time = permission === 'granted' ? '07:15' : '08:00';
   expect((one(next, 'input') as HTMLInputElement).value).toBe(time);
 });

@@ -135,16 +135,6 @@ test('a race with the player of a shared replay is announced before the first ro
   expect(textOf(await draw(lapWords(lap)))).toBe('1,025 after 1 box, you 1,025 (level)');
 });
 
-test('a race is not chosen after Escape', async () => {
-  const server = serve(fives, { log: 'M', ghosts: [otter] });
-  const page = await racing(server);
-  one(page, '.racer').focus();
-  await userEvent.keyboard('{Enter}{Escape}');
-  expect(line(page)).toBe('Race a friend');
-  await until(() => expect(document.activeElement).toBe(one(page, '.racer')));
-  expect(asked(server, otter.id)).toBe(0);
-});
-
 const mountGame = async (game: GameName): Promise<HTMLElement> => {
   const page = await mountGamePage(game);
   await until(() => expect(all(page, '.die')).not.toHaveLength(0));

@@ -1,10 +1,10 @@
-/** @holds web/lib */
+/** @holds web/lib web/play */
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import '../../../web/play/what-next.ts';
 import '../../../web/you/reminders.ts';
 import { doubtWish } from '../../../web/lib/notices.ts';
 import { minuteOf, refresh } from '../../../web/lib/push.ts';
-import { serveAnswers } from '../answers.ts';
+import { type Answers, serveAnswers } from '../answers.ts';
 import { make, until } from '../fixture.ts';
 import { all, expectAccessible, one, textOf } from '../reading.ts';
 
@@ -14,17 +14,22 @@ afterEach(() => {
 
 test('a switch subscribes this browser at its own hour, and another browser can be stopped', async () => {
   browserThat('granted');
-  const sent = serveAnswers({
+  const answers: Answers = {
     [`GET ${path}`]: push(),
     [`PUT ${path}`]: push([{ ...here, turn: false, daily: { minute: minuteOf('08:00') } }, other]),
-    [`DELETE ${path}/${other.id}`]: {},
-  });
+  };
+  const sent = serveAnswers(answers);
   const page = await make('push-reminders', { push: push() });
   all(page, '.tick input')[1]?.click();
   await until(() => expect(textOf(page)).toContain('Safari on iPhone'));
   expect(sent.at(-1)).toContain(`"daily":{"minute":${minuteOf('08:00')}}`);
   expect((one(page, 'input[type=time]') as HTMLInputElement).value).toBe('08:00');
   await expectAccessible(page);
+  chooseTime(page, '19:30');
+  await until(() => expect(sent.at(-1)).toContain(`"daily":{"minute":${minuteOf('19:30')}}`));
+  one(page, 'button').click();
+  await until(() => expect(textOf(page)).toContain('That didn’t work. Nothing has changed.'));
+  answers[`DELETE ${path}/${other.id}`] = {};
   one(page, 'button').click();
   await until(() => expect(textOf(page)).not.toContain('Safari'));
   expect(sent.at(-1)).toBe(`DELETE ${path}/${other.id}`);
@@ -65,9 +70,7 @@ test('a finish asks for a notification at the time chosen, beside the calendar',
   browserThat('granted', 'default');
   const sent = serveAnswers({ [`GET ${path}`]: push(), [`PUT ${path}`]: push([here]) });
   const page = await mountFinish();
-  const time = one(page, 'input[type=time]') as HTMLInputElement;
-  time.value = '19:30';
-  time.dispatchEvent(new Event('change'));
+  chooseTime(page, '19:30');
   await until(() => expect(one(page, '.keys a').getAttribute('href')).toContain('at=19:30'));
   one(page, '.keys button').click();
   await until(() => expect(textOf(page)).toContain('This browser reminds you at 19:30'));
@@ -119,6 +122,11 @@ const path = '/api/players/me/push';
 const push = (subscriptions: object[] = []) => ({ key: 'AQAB', subscriptions });
 const here = { id: 'a'.repeat(16), isThisBrowser: true, device: '', turn: true, daily: null };
 const other = { ...here, id: 'b'.repeat(16), isThisBrowser: false, device: 'Safari on iPhone' };
+
+const chooseTime = (page: HTMLElement, time: string): void => {
+  const field = Object.assign(one(page, 'input[type=time]'), { value: time });
+  field.dispatchEvent(new Event('change'));
+};
 
 const mountFinish = async () => {
   const page = await make('next-dice', { at: '2026-11-21T00:00:00Z' });

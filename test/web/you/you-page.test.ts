@@ -4,7 +4,7 @@ import '../../../web/you/you-page.ts';
 import { statisticsData } from '../statistics/statistics-data.ts';
 import { date, serve } from '../fake-server.ts';
 import { make, until } from '../fixture.ts';
-import { expectAccessible, hrefs, one, textOf } from '../reading.ts';
+import { all, expectAccessible, hrefs, one, textOf } from '../reading.ts';
 
 test('the page about you learns from the server that the viewer is a stranger', async () => {
   rememberPlayer();
@@ -28,6 +28,16 @@ test.each([
   await until(() => expect(textOf(page)).toContain('mild-harbour'));
   if (followers === 0) expect(textOf(page)).not.toContain('follow');
   else expect(textOf(page)).toContain(words);
+});
+
+test.each([
+  ['in progress', '0', 'Yahtzee is begun. | Continue Yahtzee'],
+  ['over', 'ABCDEFGHIJKLM', 'Yahtzee finished: 38. Yardkle waits. | Play today’s Yardkle'],
+])('says what is next while a game of today is %s', async (_, log, words) => {
+  rememberPlayer();
+  serve(() => [6, 3, 3, 6, 1], { log });
+  const page = await make('you-page');
+  await until(() => expect(all(page, '.today p').map(textOf).join(' | ')).toBe(words));
 });
 
 test('says what of today is finished and what waits, and nothing of a single game', async () => {
