@@ -69,10 +69,12 @@ test('a replay leaves the address alone once it has left the page', async () => 
 
 test('a replay plays by itself: the dice first, then what was done with them; and remembers its speed', async () => {
   const view = await mountView();
+  expect(readReplaySettings()).toEqual({ speed: 1, verdicts: true, threshold: 1 });
   await speedUp(view);
   expect(readReplaySettings().speed).toBe(4);
   const again = await mountView();
   expect(textOf(one(again, '[name="speed"]:checked + span'))).toBe('4');
+  expect(all(again, '[name="speed"] + span').map(textOf)).toEqual(['½', '1', '2', '4']);
   again.remove();
   holdTime();
   await userEvent.keyboard(' ');

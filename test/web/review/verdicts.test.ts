@@ -57,6 +57,8 @@ test('verdicts call a decision close if it cost less than the threshold, which i
   history.replaceState(null, '', `#t${turn + 1}r${roll + 1}`);
   const view = await mountView();
   await until(() => expect(textOf(one(view, '.verdict.bad'))).toContain('points lost'));
+  const sizes = all(view, '[name="threshold"] + span').map(textOf);
+  expect(sizes).toEqual(['0.1', '1', '5 points']);
   await until(() => all(view, '[name="threshold"]').at(-1)!.click());
   await until(() => expect(textOf(one(view, '.verdict'))).toMatch(/: Close, \d\.\d points lost/));
   expect(readReplaySettings().threshold).toBe(5);

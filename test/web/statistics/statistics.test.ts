@@ -8,6 +8,7 @@ import { bigFacts } from '../../../web/statistics/facts.ts';
 import { gameTabs } from '../../../web/statistics/game-tabs.ts';
 import { readStatistics } from '../../../web/statistics/read.ts';
 import { presenterOf } from '../../../web/games.ts';
+import { mistakesTitle, periodWords, reachOf } from '../../../web/statistics/words.ts';
 import { serve } from '../fake-server.ts';
 import { draw, make, mount, until, visit } from '../fixture.ts';
 import { all, expectAccessible, hrefs, one, textOf } from '../reading.ts';
@@ -78,6 +79,26 @@ test.each([
   const view = await show({ change: { recent, before, clear } });
   expect(textOf(one(view, '#s-mistakes'))).toBe(`Points lost a game: ${title}`);
   expect(textOf(section(view, 's-mistakes'))).toContain(note);
+});
+
+test.each([
+  [0.4, 0.6, true, 'Turns lost a game: 0.40, down from 0.60'],
+  [0.6, 0.4, true, 'Turns lost a game: 0.60, up from 0.40'],
+  [0.4, 0.6, false, 'Turns lost a game: 0.40'],
+])('mistakes in a game of turns: %d after %d', (mean, earlier, clear, words) => {
+  const recent = { games: 20, mean, spread: 8 };
+  expect(mistakesTitle({ recent, before: { ...recent, mean: earlier }, clear }, 'turns')).toBe(
+    words,
+  );
+  expect(reachOf(40, 100)).toBeCloseTo(7.84, 9);
+  expect(periodWords({ from: '2026-11-08', to: '2026-11-08' })).toBe('8 Nov 2026');
+});
+
+test('the results of a game of turns are counted by turns, and those that did not arrive', async () => {
+  const histogram = [18, null].map((turns) => ({ turns, count: turns ?? 1 }));
+  const results = section(await show({ game: 'yardkle', histogram }), 's-results');
+  expect(textOf(one(results, 'h2'))).toBe('Your 62 games, by turns');
+  expect(all(results, 'tr').map(textOf)).toEqual(['Turns Games', '18 18', 'did not arrive 1']);
 });
 
 test('mistakes have a table with their bands, which never go below 0', async () => {

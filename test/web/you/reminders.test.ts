@@ -3,6 +3,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import '../../../web/play/what-next.ts';
 import '../../../web/you/reminders.ts';
 import { doubtWish } from '../../../web/lib/notices.ts';
+import { keepOffline } from '../../../web/lib/offline.ts';
 import { minuteOf, refresh } from '../../../web/lib/push.ts';
 import { type Answers, serveAnswers } from '../answers.ts';
 import { make, until } from '../fixture.ts';
@@ -116,6 +117,21 @@ test('a browser that is somebody else now forgets what it had asked for', async 
   await refresh();
   expect(sent).toHaveLength(1);
   expect(localStorage.getItem('evenroll.push')).toBeNull();
+});
+
+test.each([
+  ['with what it had asked for looked at again', true, true, ['/service-worker.js'], 1],
+  ['alone', true, false, ['/service-worker.js'], 0],
+  ['not, without a connection', false, true, [], 0],
+])('a browser keeps the site for later: %s', async (_, onLine, hasAsked, kept, looks) => {
+  browserThat('granted');
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
+  const asked = { turn: true, at: null, minute: null, checkedAt: 0 };
+  if (hasAsked) localStorage.setItem('evenroll.push', JSON.stringify(asked));
+  const sent = serveAnswers({ [`GET ${path}`]: push() });
+  await keepOffline();
+  expect(vi.mocked(navigator.serviceWorker.register).mock.calls.map(String)).toEqual(kept);
+  expect(sent).toHaveLength(looks);
 });
 
 const path = '/api/players/me/push';
