@@ -72,15 +72,17 @@ test.each<[string, Challenge, object, RegExp, string[]]>([
 });
 
 test.each([
-  ['points', 17.4, 3, '+17.4 luck −3.0 points lost'],
-  ['points', -17.4, 0, '−17.4 luck 0.0 points lost'],
-  ['turns', -2.25, 1.5, '2.3 turns of bad luck 1.5 turns lost'],
-  ['turns', 2.25, 0, '2.3 turns of good luck 0.0 turns lost'],
-] as const)('the luck of a game of %s: %d', async (unit, luck, mistakes, words) => {
+  ['points', 17.4, 3, '+17.4 luck −3.0 points lost', '214.4, par 200.0'],
+  ['points', -17.4, 0, '−17.4 luck 0.0 points lost', '182.6, par 200.0'],
+  ['points', 17.4, 16, '+17.4 luck −16.0 points lost', 'par 200.0'],
+  ['turns', -2.25, 1.5, '2.3 turns of bad luck 1.5 turns lost', '23.75 turns, par 20.00'],
+  ['turns', 2.25, 0, '2.3 turns of good luck 0.0 turns lost', '17.75 turns, par 20.00'],
+] as const)('the luck of a game of %s: %d', async (unit, luck, mistakes, words, ends) => {
   const par = unit === 'points' ? 200 : 20;
   const split = await mount(luckSplit({ par, luck, mistakes, missing: 0 }, unit));
   expect(textOf(one(split, 'p'))).toBe(words);
   expect(one(split, '[role=img]').ariaLabel).toMatch(/^Par is 20/);
+  expect(all(split, '.wf-ends span').map(textOf).join(', ')).toBe(ends);
 });
 
 test.each([

@@ -44,6 +44,8 @@ test('a game that ends shows place, streak and what to do next, without requesti
     ...['/r/ID?with=best-play', '/2026-11-20/yahtzee/best-play'],
   ]);
   expect(one(page, '.do a').getAttribute('href')).toBe(`/r/${playId}?verdict`);
+  const forecast = one(page, 'forecast-chart');
+  expect(forecast).toMatchObject({ open: true, own: true, unit: 'points' });
   expect(all(page, '.marks .vh').map(textOf).slice(0, 2)).toEqual(['Turn 1: slip', 'Turn 2: best']);
   expect(all(page, '.marks a')[1]?.getAttribute('href')).toBe(`/r/${playId}?verdict#t2r1`);
   const [par, luck, mistakes, score] = all(page, '.ledger .fig').map((figure) =>

@@ -1,12 +1,10 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import '../../../web/play/share-sheet.ts';
 import { make, settled, until } from '../fixture.ts';
-import { all, expectAccessible, one, textOf } from '../reading.ts';
+import { all, click, expectAccessible, one, textOf } from '../reading.ts';
 
 const sheet = () =>
   make('share-sheet', { text: 'Evenroll 260', words: '260 points.', link: 'https://e/r/1' });
-const keyOf = (element: HTMLElement, words: string): HTMLElement =>
-  all(element, 'button').find((button) => textOf(button) === words) ?? one(element, `.no-${words}`);
 const clipboard = (write: (text: string) => Promise<void>) =>
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(write);
 
@@ -32,7 +30,7 @@ test('the share sheet copies the words with the link', async () => {
   const copied: string[] = [];
   clipboard(async (text) => void copied.push(text));
   const element = await sheet();
-  keyOf(element, 'Copy as words').click();
+  click(element, 'Copy as words');
   await until(() => expect(textOf(one(element, '[role="status"]'))).toBe('Words copied.'));
   expect(copied).toEqual(['260 points. https://e/r/1']);
 });
@@ -53,7 +51,7 @@ test.each([
   clipboard(async () => undefined);
   vi.stubGlobal('fetch', async () => new Response('picture'));
   const element = await make('share-sheet', { text: 'Evenroll 260', picture: '/og/1.png' });
-  keyOf(element, label).click();
+  click(element, label);
   await until(() => expect(share).toHaveBeenCalledWith(data));
   await settled();
   expect(textOf(one(element, '[role="status"]')).startsWith(words)).toBe(true);
@@ -63,7 +61,7 @@ test.each([
 test('the share sheet selects the text if copying is refused', async () => {
   clipboard(() => Promise.reject(new Error('refused')));
   const element = await sheet();
-  keyOf(element, 'Copy').click();
+  click(element, 'Copy');
   await settled();
   expect(String(getSelection())).toContain('Evenroll 260');
 });
