@@ -481,12 +481,19 @@ test('the end shows the winner first, luck and points lost in the same list, and
   const table = played();
   const grade = { par: 200, luck: 9, mistakes: 5, missing: 0, decisions: [] };
   replyAsCoach({ answer: grade });
+  const { commitment, seats } = table.table();
+  const [random] = seats.flatMap((seat) => (seat.player?.id === idOf(0) ? seat.random : []));
+  const kept = { commitment, random, seats: null, seen: 0 };
+  localStorage.setItem('evenroll.tables', JSON.stringify({ [tableId]: kept }));
   const page = await openLive(table);
   const rows = () => all(page, '.end-list li').map(textOf);
   // Luck that is still computed has its line.
   const heights = () => all(page, '.end-list li').map((row) => row.getBoundingClientRect().height);
   const before = heights();
   await until(() => expect(textOf(page)).toContain('Every die is right'));
+  expect(textOf(page)).toMatch(
+    /checked all \d+ of them, with the numbers kept from before you sat/,
+  );
   await until(() => expect(rows()[1]).toMatch(/luck [+−]?[\d.]+, points lost [\d.]+/));
   expect(heights()).toEqual(before);
   expect(rows()[0]).toMatch(/^1/);
@@ -559,6 +566,7 @@ test.each<[string, Lie, RegExp | null]>([
   ['another die', otherDie, /dice|follow/],
   ['another winner', ({ winners }) => ({ winners: [1 - winners[0]!] }), /winners/],
   ['nonsense', () => ({ log: 'no log' }), /can’t be read|follow/],
+  ['another phase', () => ({ phase: 'nonsense' as never }), /^What the site says can’t be read\.$/],
 ])('the end of %s is found', async (_name, lie, words) => {
   const table = played();
   serveTable(table);
