@@ -3,12 +3,14 @@ import '../../../web/identity/keep-games.ts';
 import '../../../web/identity/recovery-code.ts';
 import { codeBytes, formatRecoveryCode } from '../../../api/recovery-code.ts';
 import type { Credentials } from '../../../api/schemas/identity.ts';
+import { noteName, notDeletedWords } from '../../../web/identity/past-names.ts';
 import { identityFailureWords, sessionName, sessionNote } from '../../../web/identity/words.ts';
 import { RequestProblem } from '../../../web/lib/call.ts';
 import { isPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';
 import { make, settled, stayHere, until } from '../fixture.ts';
 import { all, click, eventsOf, expectAccessible, one, textOf } from '../reading.ts';
 import {
+  leavingOf,
   arrived,
   credentialsOf,
   manyCredentials,
@@ -287,7 +289,8 @@ test('coming back works with the right code, and not with an old one', async () 
   const replies: Record<string, [number, unknown]> = {
     'POST recovery-code': [403, { code: 'sign-in-refused' }],
   };
-  serveIdentity(replies);
+  const requests = serveIdentity(replies);
+  noteName('p2', leavingOf({ player: arrived.player }));
   const form = await open();
   const arrivals = eventsOf(form, 'arrived');
   one(form, 'input').setAttribute('value', code);
@@ -299,6 +302,11 @@ test('coming back works with the right code, and not with an old one', async () 
   replies['POST recovery-code'] = [200, arrived];
   click(form, 'Get my games back');
   await until(() => expect(arrivals).toHaveLength(1));
+  // Each time under the same secret, for answers that get lost.
+  const secrets = requests.map((request) => /"([\w-]{43})"/.exec(request)?.[1]);
+  expect(secrets).toEqual(Array(3).fill(expect.any(String)));
+  expect(new Set(secrets).size).toBe(1);
+  expect(notDeletedWords()).toBe('');
 });
 
 test('coming back to a fresh device says who one is, with the next code', async () => {

@@ -1,10 +1,18 @@
 import { describe, expect, test, vi } from 'vitest';
 import '../../../web/identity/move-page.ts';
 import '../../../web/identity/move-to-phone.ts';
+import { noteName, notDeletedWords } from '../../../web/identity/past-names.ts';
 import { isPlayer } from '../../../web/lib/is-player.ts';
 import { holdTime, make, settled, stayHere, until, visit } from '../fixture.ts';
 import { all, click, eventsOf, expectAccessible, one, textOf } from '../reading.ts';
-import { arrived, serveIdentity, transferOf, wouldLeave, type Replies } from './identity-server.ts';
+import {
+  arrived,
+  leavingOf,
+  serveIdentity,
+  transferOf,
+  wouldLeave,
+  type Replies,
+} from './identity-server.ts';
 
 const pressFirst = (root: ParentNode): void => one(root, 'button').click();
 
@@ -140,6 +148,7 @@ describe('the new phone', () => {
   });
 
   test('takes the secret out of the address, waits, and arrives', async () => {
+    noteName('p2', leavingOf({ player: arrived.player }));
     const requests = serveIdentity({
       'POST claim': [200, claim],
       'POST finish': [200, { state: 'here', arrival: arrived }],
@@ -159,7 +168,7 @@ describe('the new phone', () => {
     await nextLook();
     await until(() => expect(textOf(page)).toContain('Done. You’re mild-harbour here too.'));
     expect(requests.slice(1)).toEqual([`POST finish {"claim":"${claim.claim}"}`]);
-    expect(isPlayer()).toBe(true);
+    expect([isPlayer(), notDeletedWords()]).toEqual([true, '']);
     await nextLook();
     expect(requests).toHaveLength(2);
     release();

@@ -23,9 +23,10 @@ test.each([
   [1_000, '1,000+ people follow you'],
 ])('with %i followers: %s', async (followers, words) => {
   rememberPlayer();
-  serve(() => [6, 3, 3, 6, 1], { statistics: statisticsData({ followers }) });
+  serve(() => [6, 3, 3, 6, 1], { statistics: statisticsData({ followers, games: 3 }) });
   const page = await make('you-page');
   await until(() => expect(textOf(page)).toContain('mild-harbour'));
+  expect(page.querySelector('.big-facts')).not.toBeNull();
   if (followers === 0) expect(textOf(page)).not.toContain('follow');
   else expect(textOf(page)).toContain(words);
 });
@@ -40,12 +41,12 @@ test.each([
   await until(() => expect(all(page, '.today p').map(textOf).join(' | ')).toBe(words));
 });
 
-test('says what of today is finished and what waits, and nothing of a single game', async () => {
+test('says what of today is finished and what waits, and nothing of two games alone', async () => {
   rememberPlayer();
   const [game] = statisticsData({}).latest;
   serve(() => [6, 3, 3, 6, 1], {
     home: {},
-    statistics: statisticsData({ games: 1, latest: game ? [{ ...game, date }] : [] }),
+    statistics: statisticsData({ games: 2, latest: game ? [{ ...game, date }] : [] }),
   });
   const page = await make('you-page');
   await until(() => expect(textOf(page)).toContain('mild-harbour'));
