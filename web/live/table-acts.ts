@@ -3,6 +3,7 @@ import { html, nothing, type ReactiveControllerHost, type TemplateResult } from 
 import { customElement, property } from 'lit/decorators.js';
 import { t } from '../../engine/t.ts';
 import { Attempt } from '../lib/attempt.ts';
+import { every } from '../lib/every.ts';
 import { serverNow } from '../lib/clock.ts';
 import { shareAddress } from '../lib/share.ts';
 import type { Table, TableCommand } from '../lib/tables.ts';
@@ -29,16 +30,10 @@ const shownFromS = 20;
 @customElement('away-for')
 export class AwayFor extends LightElement {
   @property({ type: Number }) since = 0;
-  #timer: ReturnType<typeof setInterval> | undefined;
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.#timer = setInterval(() => this.requestUpdate(), stepMs);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    clearInterval(this.#timer);
+  constructor() {
+    super();
+    every(this, stepMs, () => this.requestUpdate());
   }
 
   protected override render(): string | typeof nothing {

@@ -5,6 +5,7 @@ import { listWithAnd } from '../../api/format/lists.ts';
 import { peopleMax } from '../../engine/table/seating.ts';
 import { introduce, knownAsField } from '../identity/known-as.ts';
 import { Attempt } from '../lib/attempt.ts';
+import { every } from '../lib/every.ts';
 import { rememberPlayer } from '../lib/is-player.ts';
 import { newSeed } from '../lib/new-seed.ts';
 import { optional } from '../lib/optional.ts';
@@ -48,16 +49,14 @@ export class TableLobby extends LightElement {
   /** Whether the viewer has been asked what they should be called: once is enough. */
   @state() private isAsked = false;
   readonly #attempt = new Attempt(this, failureWords);
-  #timer: ReturnType<typeof setInterval> | undefined;
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.#timer = setInterval(() => this.requestUpdate(), lookMs);
+  constructor() {
+    super();
+    every(this, lookMs, () => this.requestUpdate());
   }
 
   override disconnectedCallback(): void {
     super.disconnectedCallback();
-    clearInterval(this.#timer);
     // Somebody else has started: what stands in the field still counts.
     const { table, seat, live } = this;
     if (table && live && seat !== null && this.#hasTyped)

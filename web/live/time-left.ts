@@ -2,6 +2,7 @@ import { html, nothing, type TemplateResult } from 'lit';
 import { customElement, property, state } from 'lit/decorators.js';
 import { t } from '../../engine/t.ts';
 import { serverNow } from '../lib/clock.ts';
+import { every } from '../lib/every.ts';
 import { LightElement } from '../ui/light-element.ts';
 
 const tickMs = 1_000;
@@ -31,16 +32,10 @@ export class TimeLeft extends LightElement {
   /** What was said last; 0 for nothing at this deadline. */
   @state() private saidS = 0;
   #elapsed = '';
-  #timer: ReturnType<typeof setInterval> | undefined;
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.#timer = setInterval(() => this.#tick(), tickMs);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    clearInterval(this.#timer);
+  constructor() {
+    super();
+    every(this, tickMs, () => this.#tick());
   }
 
   protected override willUpdate(changed: Map<PropertyKey, unknown>): void {

@@ -5,6 +5,7 @@ import { customSegment } from '../../api/challenge-id.ts';
 import { challengeOfAddress, pathOfAddress } from '../lib/challenge-path.ts';
 import { challengeTitle } from '../lib/challenge-title.ts';
 import { statusNow } from '../lib/clock.ts';
+import { every } from '../lib/every.ts';
 import { isPlayer } from '../lib/is-player.ts';
 import { loadStyles } from '../lib/load-styles.ts';
 import type { PlaySession } from '../stage/play-session.ts';
@@ -56,7 +57,6 @@ export abstract class PlayPage<
   #wasPlaying = false;
   /** The challenge's status when the page was last drawn. */
   #drawnAs: Challenge['status'] | undefined;
-  #clock: ReturnType<typeof setInterval> | undefined;
 
   protected get isGame(): boolean {
     const { status, play, challenge } = this.session;
@@ -67,18 +67,10 @@ export abstract class PlayPage<
     return !!challenge && !this.#isInvitation && statusNow(challenge) === 'open';
   }
 
-  override connectedCallback(): void {
-    super.connectedCallback();
+  constructor() {
+    super();
     // The page may stay open past midnight, and timers stand still while a device sleeps.
-    this.#clock = setInterval(
-      () => this.#status() === this.#drawnAs || this.requestUpdate(),
-      1_000,
-    );
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    clearInterval(this.#clock);
+    every(this, 1_000, () => this.#status() === this.#drawnAs || this.requestUpdate());
   }
 
   #status(): Challenge['status'] | undefined {

@@ -1,6 +1,7 @@
 import { html, type TemplateResult } from 'lit';
 import { customElement, property } from 'lit/decorators.js';
 import { serverNow } from '../lib/clock.ts';
+import { every } from '../lib/every.ts';
 import { formatTimeLeft } from '../lib/dates.ts';
 import { LightElement } from './light-element.ts';
 
@@ -17,16 +18,10 @@ export class CountDown extends LightElement {
   @property() until = '';
   /** The instant for which `elapsed` was fired. */
   #elapsed = '';
-  #timer: ReturnType<typeof setInterval> | undefined;
 
-  override connectedCallback(): void {
-    super.connectedCallback();
-    this.#timer = setInterval(() => this.#tick(), tickMs);
-  }
-
-  override disconnectedCallback(): void {
-    super.disconnectedCallback();
-    clearInterval(this.#timer);
+  constructor() {
+    super();
+    every(this, tickMs, () => this.#tick());
   }
 
   #tick(): void {

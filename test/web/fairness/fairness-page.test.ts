@@ -5,7 +5,7 @@
 import { html } from 'lit';
 import { expect, test } from 'vitest';
 import { mount, until } from '../fixture.ts';
-import { hrefs, one } from '../reading.ts';
+import { hrefs, one, textOf } from '../reading.ts';
 import { serveApi } from '../answers.ts';
 
 const hash = (digit: string): string => digit.repeat(64);
@@ -25,6 +25,8 @@ test('the latest day to check is last year’s, and its days are listed', async 
   });
   const page = await mount(
     html`<section class="day-check">
+      <p id="seed-chain">static</p>
+      <p id="fair-check">static</p>
       <a id="check-latest">Check the latest day</a>
       <details><div id="closed-days"></div></details>
     </section>`,
@@ -33,5 +35,9 @@ test('the latest day to check is last year’s, and its days are listed', async 
   const link = one(page, '#check-latest');
   await until(() => expect(link.getAttribute('href')).toBe('/fairness/2026-12-31'));
   expect(link.hidden).toBe(false);
+  const chain = /^= The year’s number.* Today, 1 JanuarySealed.* Tomorrow/;
+  expect(textOf(one(page, '#seed-chain'))).toMatch(chain);
+  const number = `2027’s number, which locks every day:${hash('7')}`;
+  expect(textOf(one(page, '#fair-check'))).toBe(number);
   expect(hrefs(page, '#closed-days a')).toEqual(['/fairness/2026-12-30', '/fairness/2026-12-31']);
 });
