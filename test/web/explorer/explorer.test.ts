@@ -13,7 +13,7 @@ import { webGame } from '../../../web/games.ts';
 import type { Challenge } from '../../../web/lib/api.ts';
 import { challengeOf, held, refusal, serveAnswers, serveApi, type Answers } from '../answers.ts';
 import { comeBack, make, mount, settled, until, visit } from '../fixture.ts';
-import { all, expectAccessible, one, textOf } from '../reading.ts';
+import { all, boardLink, expectAccessible, one, textOf } from '../reading.ts';
 import { playedOut, replayOf } from '../replays.ts';
 
 const date = '2026-11-20';
@@ -83,8 +83,10 @@ const open = async (hash = ''): Promise<HTMLElement> => {
 
 test('the page shows who chose what and what it cost, and links to the next places', async () => {
   const asked = serve(known);
+  const board = boardLink();
   const page = await open();
   await until(() => one(page, 'table'));
+  expect(board.getAttribute('href')).toBe(`/${date}/yahtzee/board`);
   expect(textOf(one(page, '#position'))).toBe('Turn 1, roll 1');
   expect(textOf(page)).toContain('100 players rolled this. They averaged 231.4 points.');
   const rows = all(page, 'tbody tr').map(textOf);

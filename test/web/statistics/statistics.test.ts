@@ -79,6 +79,8 @@ test.each([
   const view = await show({ change: { recent, before, clear } });
   expect(textOf(one(view, '#s-mistakes'))).toBe(`Points lost a game: ${title}`);
   expect(textOf(section(view, 's-mistakes'))).toContain(note);
+  for (const unknown of [{ change: null }, { latest: [] }])
+    expect((await show(unknown)).querySelector('#s-mistakes')).toBeNull();
 });
 
 test.each([
