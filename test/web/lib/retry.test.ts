@@ -14,6 +14,11 @@ for (const { rows, tier } of tiersOf(2, [
   ['a lost server', new RequestProblem(502, {}, null), { kind: 'busy', seconds: 2 }],
   ['a busy server', new RequestProblem(503, {}, '1'), { kind: 'busy', seconds: 1 }],
   ['a rate limit', new RequestProblem(429, {}, '1'), { kind: 'busy', seconds: 1 }],
+  [
+    'a server that asks for a day',
+    new RequestProblem(503, {}, '86400'),
+    { kind: 'busy', seconds: 60 },
+  ],
 ] as const))
   test.each(rows)('retrying outlasts %s', tier, async (_, failure, retrying) => {
     const troubles: RetryState[] = [];

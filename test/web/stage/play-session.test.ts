@@ -4,7 +4,6 @@ import { variantOfRules } from '../../../engine/games.ts';
 import { problemCodes, statusOf } from '../../../api/problems.ts';
 import type { GameState, Play } from '../../../web/lib/api.ts';
 import { RequestProblem, Unreachable } from '../../../web/lib/call.ts';
-import { retry } from '../../../web/lib/retry.ts';
 import { webGame } from '../../../web/games.ts';
 import { challengeSource, type PlaySource } from '../../../web/stage/play-source.ts';
 import { pressingMessage, welcomeLine } from '../../../web/stage/play-message.ts';
@@ -81,23 +80,6 @@ test('a browser that another tab has made somebody else says who it is, and goes
   await session.roll();
   expect(wordsOf(session)).toContain('This browser is mild-harbour now.');
   expect(memory.recallDecision(play)).not.toBeNull();
-});
-
-test('the wait that an answer asks for is bounded while somebody is waiting', async () => {
-  vi.useFakeTimers();
-  const seconds: number[] = [];
-  let tries = 0;
-  const asking = retry(
-    async () => {
-      if (tries++ === 0) throw new RequestProblem(503, { code: 'unavailable' }, '86400');
-      return 'an answer';
-    },
-    (retrying) => retrying.kind === 'busy' && seconds.push(retrying.seconds),
-  );
-  await vi.advanceTimersByTimeAsync(62_000);
-  expect(await asking).toBe('an answer');
-  expect(seconds).toEqual([60]);
-  vi.useRealTimers();
 });
 
 test('a return to the tab asks once, and takes a play that went on elsewhere, with a word', async () => {
