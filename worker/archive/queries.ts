@@ -15,8 +15,7 @@ import {
 import { withdrawals } from '../db/operator-tables.ts';
 import { customChallenges } from '../db/challenge-tables.ts';
 import { histogram, openings, results, skillHistogram } from '../db/schema.ts';
-import { gameOf } from '../db/stored-game.ts';
-import { whereChallenge } from '../db/challenge-ref.ts';
+import { gameOf, whereChallenge } from '../db/challenge-ref.ts';
 import type { Counts, ResultLine } from '../files/line.ts';
 import type { ArchiveKey } from '../files/manifest.ts';
 

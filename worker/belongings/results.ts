@@ -9,7 +9,7 @@ import type { Database } from '../db/database.ts';
 import { toWithdrawn } from '../db/listed-results.ts';
 import { results } from '../db/schema.ts';
 import { seasons } from '../db/season-tables.ts';
-import { gameOf } from '../db/stored-game.ts';
+import { gameOf } from '../db/challenge-ref.ts';
 import { gradeFrom, ledgerOf } from '../plays/grades.ts';
 import { listResultsOf, type ResultWithReason } from '../plays/queries.ts';
 import { deletes, unnames, type Belonging, type Exporting } from './belonging.ts';

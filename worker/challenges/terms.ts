@@ -16,8 +16,7 @@ import { dayAt, formatInstant } from '../../api/days.ts';
 import { findCustomChallenge, type CustomChallengeRow } from './queries.ts';
 import type { Database } from '../db/database.ts';
 import { codeOfChallengeId, challengeIdOfCode } from '../../api/challenge-id.ts';
-import type { ChallengeRef } from '../db/challenge-ref.ts';
-import { gameOf } from '../db/stored-game.ts';
+import { type ChallengeRef, gameOf } from '../db/challenge-ref.ts';
 import type { Scope } from '../http/scope.ts';
 import { dealerOfSeed } from './dealers.ts';
 

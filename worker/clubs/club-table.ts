@@ -9,7 +9,7 @@ import { prepared, type BatchLoader, type RowOf } from '../db/batch.ts';
 import { clubs } from '../db/club-tables.ts';
 import { tableSeats } from '../db/live-table-tables.ts';
 import { players } from '../db/schema.ts';
-import { gameOf } from '../db/stored-game.ts';
+import { gameOf } from '../db/challenge-ref.ts';
 import { isIssued } from '../http/ids.ts';
 import { ProblemError } from '../http/problems.ts';
 import type { Scope } from '../http/scope.ts';

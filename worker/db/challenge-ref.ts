@@ -4,6 +4,7 @@
  */
 import { and, eq, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import { isGameName, type GameName } from '../../engine/rule-sets.ts';
 
 export interface ChallengeRef<Game extends string = string> {
   /** A day, or `c/{code}` for a custom challenge: see api/challenge-id.ts. */
@@ -27,3 +28,9 @@ export const whereChallengeGiven = (table: Columns): SQL | undefined =>
     challengeId: sql.placeholder('challengeId'),
     game: sql.placeholder('game'),
   });
+
+/** The game of a stored result; throws if it is unknown, which would be a bug. */
+export const gameOf = (game: string): GameName => {
+  if (!isGameName(game)) throw new Error('a stored result is of no known game');
+  return game;
+};

@@ -10,7 +10,7 @@ import { archives } from '../db/archive-tables.ts';
 import { askNothing, databaseBytes, newBatch } from '../db/batch.ts';
 import { databaseOf, type Database } from '../db/database.ts';
 import { forgetRunsBut, listRuns, noteSizes, readSizes, type DaySize } from '../db/progress.ts';
-import { gameOf } from '../db/stored-game.ts';
+import { gameOf } from '../db/challenge-ref.ts';
 import { nowOf, requireConfig, type Config } from '../http/config.ts';
 import { logEvent } from '../http/log.ts';
 import { databaseBytesMax } from '../http/room.ts';

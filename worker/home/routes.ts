@@ -27,7 +27,7 @@ import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import { gameNames } from '../../engine/rule-sets.ts';
 import { prepared, type BatchLoader } from '../db/batch.ts';
 import { results, whereCounted, follows } from '../db/schema.ts';
-import { gameOf } from '../db/stored-game.ts';
+import { gameOf } from '../db/challenge-ref.ts';
 import { idOfToken } from '../players/queries.ts';
 import { rankColumns, toRank } from '../standings/ranks.ts';
 import type { Company } from '../../api/schemas/clubs.ts';

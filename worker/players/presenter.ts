@@ -1,6 +1,6 @@
 import { formatInstant } from '../../api/days.ts';
 import type { OwnPlayer, OwnResult, Player } from '../../api/schemas/players.ts';
-import { gameOf } from '../db/stored-game.ts';
+import { gameOf } from '../db/challenge-ref.ts';
 import type { OwnResultRow } from './own-results.ts';
 import type { PlayerRow } from './queries.ts';
 

@@ -10,7 +10,7 @@ import type { ResultRow } from '../db/schema.ts';
 import type { Origin, Refusal } from '../quotas/quota-limits.ts';
 import { skillOf } from '../../engine/skill.ts';
 import { gradeFrom, type StoredGrade } from './grades.ts';
-import { gameOf } from '../db/stored-game.ts';
+import { gameOf } from '../db/challenge-ref.ts';
 
 export interface PlayRecord {
   readonly id: string;

@@ -7,7 +7,7 @@ import { listedTablesMax, type Tables } from '../../api/schemas/tables.ts';
 import type { Bindings } from '../bindings.ts';
 import type { BatchLoader } from '../db/batch.ts';
 import type { Database } from '../db/database.ts';
-import { gameOf } from '../db/stored-game.ts';
+import { gameOf } from '../db/challenge-ref.ts';
 import { logFailure } from '../http/log.ts';
 import { inGroups } from '../plays/in-groups.ts';
 import type { ViewerKey } from '../players/read-as-viewer.ts';

@@ -17,7 +17,7 @@ import { sessions, transfers } from '../../../worker/db/identity-tables.ts';
 import { tableSeats } from '../../../worker/db/live-table-tables.ts';
 import { players, results } from '../../../worker/db/schema.ts';
 import { seasons } from '../../../worker/db/season-tables.ts';
-import { gameOf } from '../../../worker/db/stored-game.ts';
+import { gameOf } from '../../../worker/db/challenge-ref.ts';
 import { isBefore, toSortKey, whereIn, type SortKey } from '../../../worker/db/where.ts';
 import { storeAll } from '../boards/stored-results.ts';
 import { emptyDatabase } from '../empty-database.ts';
