@@ -4,9 +4,7 @@ import type { ReactiveControllerHost } from 'lit';
 export const every = (host: ReactiveControllerHost, ms: number, act: () => void): void => {
   let timer: ReturnType<typeof setInterval> | undefined;
   host.addController({
-    hostConnected: () => {
-      timer = setInterval(act, ms);
-    },
+    hostConnected: () => void (timer = setInterval(act, ms)),
     hostDisconnected: () => clearInterval(timer),
   });
 };
