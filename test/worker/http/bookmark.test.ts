@@ -71,10 +71,13 @@ test('a replica without a new column is asked once, and then the primary', async
   expect(starts).toEqual(['first-unconstrained']);
 });
 
-test('a local server has no replicas, and sends no such cookie', async () => {
+test('a local server has no replicas, and sends no cookie but the player’s, which is renewed with use', async () => {
   const visitor = newVisitor();
   await visitor.begin(day);
   expect([visitor.cookie !== '', visitor.seen]).toEqual([true, '']);
+  expect((await visitor.get(me)).headers.getSetCookie()).toEqual([
+    `${visitor.cookie}; Max-Age=34560000; Path=/; HttpOnly; Secure; SameSite=Lax`,
+  ]);
   const { headers } = await visitor.send('DELETE', me);
   expect(headers.get('Set-Cookie')).toMatch(/^__Host-evenroll=; Max-Age=0; Path=\/; Secure/);
 });

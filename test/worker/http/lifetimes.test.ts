@@ -1,4 +1,8 @@
-/** How long an isolate goes on saying what may no longer be true, where no room tests it. */
+/**
+ * How long an isolate goes on saying what may no longer be true, where no room tests it.
+ *
+ * @holds worker/plays
+ */
 import { expect, test } from 'vitest';
 import { getCached } from '../../../worker/http/cache.ts';
 import { setClock } from '../clock.ts';
@@ -31,9 +35,17 @@ test.each<[what: string, seconds: number, learn: Learn]>([
     'the results of everybody',
     10 * 60,
     async (visitor) => {
-      await finish(visitor, await visitor.begin('2026-11-20'));
+      await visitor.begin('2026-11-20');
       await visitor.get('/api/players/me/statistics/yahtzee');
       return 'everyone yahtzee';
+    },
+  ],
+  [
+    'a coach, whose table may be replaced',
+    60 * 60,
+    async (visitor) => {
+      await finish(visitor, await visitor.begin('2026-11-20'));
+      return 'coach official';
     },
   ],
 ])('%s is known for %i seconds', async (_, seconds, learn) => {

@@ -14,6 +14,16 @@ beforeEach(() => setClock(`${day}T12:00:00Z`));
 
 const { address, arrival, player, openData, signIn } = rateLimits;
 
+test('a minute’s limits are as promised, online as so many calls to the platform, and many times as high on a local server', () => {
+  const limits = Object.values(rateLimits).map(({ requests, requestsPerCall, localFactor }) =>
+    [requests, requests / requestsPerCall, localFactor].join(),
+  );
+  expect(limits).toEqual([
+    ...['60,60,10', '120,60,10', '600,60,10', '1200,120,100', '4800,120,100'],
+    ...['60,60,10', '120,60,10', '60,60,10'],
+  ]);
+});
+
 /** Answered without a query. */
 const nothing = '/api/nothing';
 /** Everything that a Worker answers counts: pages, files and refusals, with or without a cookie. */
@@ -60,7 +70,6 @@ test.each([
   ['::1', '0:0:0:0', '0:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0', 'fe80:0:0'],
   ['not an address', 'unknown', 'unknown'],
-  ['', 'unknown', 'unknown'],
   [undefined, 'unknown', 'unknown'],
 ])('an address: %s counts as %s, in the network %s', (header, key, network) => {
   expect([addressKey(header), networkKey(header)]).toEqual([key, network]);

@@ -1,11 +1,16 @@
 /** The ledger over HTTP: the same wherever it is shown, and sealed where it reveals dice. */
 import { evictDurableObject } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Board } from '../../../api/schemas/boards.ts';
 import type { DayPage } from '../../../api/schemas/challenges.ts';
 import type { Play, Review } from '../../../api/schemas/plays.ts';
 import type { Replay } from '../../../api/schemas/replays.ts';
 import { skillOf } from '../../../engine/skill.ts';
+import { newBatch } from '../../../worker/db/batch.ts';
+import { databaseOf } from '../../../worker/db/database.ts';
+import { readRank } from '../../../worker/plays/queries.ts';
+import { storePlay } from '../boards/stored-results.ts';
 import { day, setClock } from '../clock.ts';
 import { finish, finishYardkle, newVisitor, refusalOf, type Visitor } from '../visitor.ts';
 import { playObject } from './held.ts';
@@ -60,12 +65,16 @@ test('a finished Yahtzee has a review that is sealed like its replay, but shows 
 });
 
 test('a finished Yahtzee is answered with rank and review when its last move is sent or repeated, and without a review elsewhere', async () => {
+  await storePlay({ playerId: 'none', challengeId: day, score: 1_500, finishedAt: Date.now() });
   const { visitor, play: finishing } = await finished();
   const { review, ...play } = finishing;
   expect(review).toEqual(await reviewOf(visitor, play));
   const board = await visitor.get<Board>(`${addressOf('yahtzee')}/board`);
   const { rank, percentile } = board.body.me ?? {};
-  expect(play.result).toMatchObject({ rank, percentile, players: board.body.players });
+  const place = { rank, percentile, players: board.body.players };
+  expect(place.rank).toBeGreaterThan(1);
+  expect(play.result).toMatchObject(place);
+  expect(await readRank(newBatch(databaseOf(env.DB)), play.id)).toEqual(place);
   expect((await visitor.get(`/api/plays/${play.id}`)).body).toEqual(play);
   expect((await visitor.get(`${addressOf('yahtzee')}/play`)).body.play).toEqual(play);
   expect((await visitor.send('POST', `${addressOf('yahtzee')}/play`)).body).toEqual(play);
