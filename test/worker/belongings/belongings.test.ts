@@ -1,6 +1,6 @@
 /** The question before a sign-in counts all that a player owns. The rest: me/export.test.ts. */
 import { env } from 'cloudflare:workers';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Leaving } from '../../../api/schemas/identity.ts';
 import type { CountName } from '../../../worker/belongings/belonging.ts';
 import { belongings, held, heldNames } from '../../../worker/belongings/belongings.ts';
@@ -11,9 +11,11 @@ import type { Passkey } from '../identity/authenticator.ts';
 import { addPasskey, idOf, signIn } from '../identity/people.ts';
 import { act, makeTable, newPerson, sit } from '../tables/people.ts';
 import { storePlayers, type StoredPlayer } from '../stored-players.ts';
-import { newVisitor, type Visitor } from '../visitor.ts';
+import { overloaded, wireFaults, withD1 } from '../faults.ts';
+import { finish, newVisitor, type Visitor } from '../visitor.ts';
 import { becomePlayer, newClub, onlyThing } from './busy.ts';
 
+beforeAll(wireFaults);
 beforeEach(() => setClock(`${day}T12:00:00Z`));
 
 const countOf = (leaving: Leaving, name: CountName): number =>
@@ -56,6 +58,14 @@ describe('a sign-in on a browser', () => {
     expect(await idOf(visitor)).toBeDefined();
     expect((await signIn(visitor, passkey)).body.state).toBe('here');
   });
+});
+
+test('a game that D1 does not have yet counts as finished', async () => {
+  const { visitor, passkey } = await three();
+  const begun = await visitor.begin(day);
+  await withD1(overloaded, () => finish(visitor, begun));
+  const { leaving } = (await signIn(visitor, passkey)).body;
+  expect(leaving).toMatchObject({ games: 1, unfinished: 0 });
 });
 
 test('what objects hold is visited page by page, and each once', async () => {

@@ -1,7 +1,7 @@
 /**
  * Deleting a player: it finishes by itself whatever fails, and leaves nothing that links to them.
  *
- * @holds worker/durable
+ * @holds worker/belongings
  */
 import { listDurableObjectIds, runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';

@@ -75,24 +75,6 @@ test.each([
   expect([addressKey(header), networkKey(header)]).toEqual([key, network]);
 });
 
-test(`a player has ${player.requests} requests a minute, from any address`, async () => {
-  const visitor = visitorFrom('192.0.2.5');
-  await visitor.send('POST', start);
-  const { cookie } = visitor;
-  // What needs no query counts as much as what does.
-  const paths = ['/api/players/me', ...Array<string>(9).fill(nothing)];
-  const ask = (at: number) =>
-    visitorFrom(`198.51.100.${at % 250}`).get(paths[at % 10] ?? nothing, { Cookie: cookie });
-  const statuses = await statusesOf(player.requests + 1, ask);
-  const tenth = [200, ...Array<number>(9).fill(404)];
-  expect(statuses).toEqual([
-    ...Array(player.requests / 10)
-      .fill(tenth)
-      .flat(),
-    429,
-  ]);
-});
-
 const unknownMax = 10;
 
 /** Signs two browsers in as one player, an hour earlier, so that it does not count. */

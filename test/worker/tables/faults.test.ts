@@ -71,9 +71,17 @@ const playWithoutD1 = async (pace: Table['pace']) => {
   return { id, table, seats, mover: inTurn(table, seats), moverId };
 };
 
-test('while D1 is down people play on, and the rows follow', async () => {
+test('while D1 is down people play on, and the rows follow by an alarm that rings until they do', async () => {
   const { id, moverId } = await playWithoutD1('slow');
-  await runDurableObjectAlarm(objectOf(id));
+  const ring = () => runDurableObjectAlarm(objectOf(id));
+  await withD1(overloaded, async () => {
+    for (const waitMs of [2_000, 4_000]) {
+      expect(await ring()).toBe(true);
+      const alarmAt = await runInDurableObject(objectOf(id), (_, of) => of.storage.getAlarm());
+      expect(alarmAt).toBeLessThanOrEqual(vi.getRealSystemTime() + waitMs);
+    }
+  });
+  await ring();
   const rows = await rowsOf(id);
   expect(rows.filter(({ isTurn }) => isTurn === 1)).toMatchObject([{ player: moverId }]);
 });
