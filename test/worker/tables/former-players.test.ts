@@ -81,12 +81,6 @@ test.each([
   expect((await read(host, id)).seats).toEqual([]);
 });
 
-test('an export has one’s tables as everybody sees them', async () => {
-  const { table, seats } = await startTwo();
-  const { body } = await seats[0].visitor.get(`${me}/export`);
-  expect(body.tables).toMatchObject([{ id: table.id, phase: 'play', hasLeft: false, table }]);
-});
-
 test('retention: somebody who sits at a table is no stranger, until the table is freed', async () => {
   const { table, seats } = await startTwo();
   // Somebody who has stood up has nothing to do with it.
