@@ -25,7 +25,7 @@ import { findLeaving } from './leaving.ts';
 export const newSession = (
   { config, database, now, viewer }: Scope,
   holder: Holder,
-  onlyIf?: SQL,
+  onlyIf: SQL,
 ) => {
   const token = randomToken(config.idKey);
   const session = { holder, tokenHash: hashToken(token), device: viewer.device };

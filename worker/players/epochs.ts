@@ -22,7 +22,7 @@ export const whereCurrent = ({ id, epoch }: Holder): SQL =>
  * Ends everything that was issued so far, except sessions; parts of a transaction, which do nothing
  * unless `onlyIf` holds.
  */
-export const endIssued = (database: Database, playerId: string, onlyIf: SQL = sql`true`) =>
+export const endIssued = (database: Database, playerId: string, onlyIf: SQL) =>
   [
     database.delete(transfers).where(and(eq(transfers.playerId, playerId), onlyIf)),
     // Last, because `onlyIf` may name the epoch.
@@ -37,7 +37,7 @@ export const endOtherSessions = (
   database: Database,
   playerId: string,
   tokenHash: string,
-  onlyIf: SQL = sql`true`,
+  onlyIf: SQL,
 ) =>
   database
     .delete(sessions)

@@ -133,12 +133,7 @@ const whereBeyondLimit = (database: Database, { holder, tokenHash }: NewSession)
  * Signs a browser in; parts of a transaction. Does nothing if the player's epoch is over, or unless
  * `onlyIf` holds.
  */
-export const addSession = (
-  database: Database,
-  session: NewSession,
-  now: number,
-  onlyIf: SQL = sql`true`,
-) => {
+export const addSession = (database: Database, session: NewSession, now: number, onlyIf: SQL) => {
   const { holder, tokenHash, device } = session;
   const whereMayBegin = sql`${whereCurrent(holder)} and ${onlyIf}`;
   return [

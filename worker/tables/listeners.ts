@@ -223,7 +223,7 @@ export class Listeners {
   }
 
   /** Sends everybody who is here if that has changed, or `anyway`. */
-  announceHere(read: () => TableRecord | null, anyway = false): void {
+  announceHere(read: () => TableRecord | null, anyway: boolean): void {
     this.here.announce(
       () => this.textFor(read()),
       (text) => this.sendAll(text),

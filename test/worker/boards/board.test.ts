@@ -25,6 +25,12 @@ describe.each(['score', 'skill'] as const)('by %s', (by) => {
     const pages = await walk(37, path);
     const entries = pages.flatMap((page) => page.entries);
     expect(pages[0]?.players).toBe(places.length);
+    // One bar a score, or a point lost.
+    const inBars = places.map((place) => Math.floor(Math.abs(place)));
+    const bars = [...new Set(inBars)].toSorted((one, other) => one - other);
+    expect(
+      pages[0]?.histogram.map(({ score, mistakes, count }: any) => [score ?? mistakes, count]),
+    ).toEqual(bars.map((bar) => [bar, inBars.filter((one) => one === bar).length]));
     expect(entries.map(placeOf)).toEqual(places);
     expect(new Set(entries.map(({ replay }) => replay)).size).toBe(places.length);
     const sorted = entries.toSorted(

@@ -33,13 +33,15 @@ for (const { rows, tier } of tiersOf(6, cases))
       replay: id,
       rank: 1 + sorted.filter((other) => other.place < place).length,
     }));
-    for (const [at, { visitor }] of sorted.entries()) {
+    for (const [at, { visitor, score, place }] of sorted.entries()) {
       const { body } = await visitor.get<Board>(`${board}?by=${by}&around=me&limit=${limit}`);
       const first = Math.max(0, Math.min(at - Math.floor(limit / 2), sorted.length - limit));
       expect(body.entries.map(({ replay, rank }) => ({ replay, rank }))).toEqual(
         ranked.slice(first, first + limit),
       );
-      expect(body.me?.rank).toBe(ranked[at]?.rank);
+      const { percentile: _, ...me } = body.me!;
+      const mistakes = by === 'skill' && { mistakes: place / 100 };
+      expect(me).toEqual({ rank: ranked[at]?.rank, score, turns: 13, ...mistakes });
       expect(body.previous === null).toBe(first === 0);
       expect(body.next === null).toBe(first + limit >= sorted.length);
     }

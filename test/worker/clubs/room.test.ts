@@ -1,7 +1,7 @@
 /**
  * People in one room join a club and play under the limits that hold online.
  *
- * @holds worker/http
+ * @holds worker/http worker/players
  */
 import { beforeEach, expect, test } from 'vitest';
 import type { Club } from '../../../api/schemas/clubs.ts';
@@ -23,14 +23,15 @@ beforeEach(async () => {
   club = await makeClub((await newPeople(1))[0]!);
 });
 
-test('an address makes as many players as ever, also with an invitation that nobody follows', async () => {
+test('an address makes sixty players a minute, also with an invitation that nobody follows, and more who do', async () => {
   const newPhone = newRoom();
   const queries = ['', `?invite=${club.invite}`];
   const ask = (at: number) =>
     newPhone().send('PUT', `/api/players/me${queries[at % 2]}`, { knownAs: null });
-  const { requests } = rateLimits.newPlayer;
-  expect(await statusesOf(requests + 1, ask)).toEqual([...Array(requests).fill(200), 429]);
+  expect(await statusesOf(61, ask)).toEqual([...Array(60).fill(200), 429]);
   expect((await newPhone().send('POST', start)).status).toBe(429);
+  // Whoever follows it is counted by themselves, with the club.
+  expect((await newPhone().send('POST', `/api/invites/${club.invite}`)).status).toBe(200);
 });
 
 /** Far fewer than the platform lets pass, so that the isolate itself still counts on. */

@@ -1,4 +1,8 @@
-/** What is allowed on a day at a given moment. */
+/**
+ * What is allowed on a day at a given moment.
+ *
+ * @holds worker/plays
+ */
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';

@@ -13,7 +13,10 @@ import { solvedGames } from '../../reference/solved-games.ts';
 import { dailyVariant } from '../../../engine/games.ts';
 import type { GameName } from '../../../engine/rule-sets.ts';
 import { skillOf } from '../../../engine/skill.ts';
+import { ok } from '../../../engine/result.ts';
 import type { Deal } from '../../../engine/types.ts';
+import { resultFromLine } from '../../../worker/explorer/explorer-lines.ts';
+import type { ResultLine } from '../../../worker/files/line.ts';
 import { invalidate } from '../../../worker/http/cache.ts';
 import { knownCoach } from '../known-coach.ts';
 import { hexToBytes } from '@noble/hashes/utils.js';
@@ -61,6 +64,16 @@ test('the explorer is refused before there are files, and has no place where too
   expect((await ask('yahtzee', '', '2026-02-09')).body).toEqual({ place: null });
   expect((await ask('chess')).status).toBe(404);
   expect((await ask('yahtzee', '<b>')).status).toBe(400);
+});
+
+test.each([
+  ['points is its score', 'points', null, 250],
+  ['turns has those that are missing', 'turns', 1.5, 19.5],
+  ['turns that has no grade yet gets one', 'turns', null, 20.25],
+])('the result of a game in %s', (_, unit, missing, expected) => {
+  const coach = { unit, grade: () => ok({ expected: 20.25 }) } as unknown as Coach;
+  const line = { log: '', score: 250, turns: 18, missing } as ResultLine;
+  expect(resultFromLine(coach, dealOf('yahtzee'), line)).toBe(expected);
 });
 
 const describePlaces = (game: GameName): void => {

@@ -3,7 +3,7 @@
  *
  * @module-tag pages
  */
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Home } from '../../../api/schemas/home.ts';
 import type { Table } from '../../../api/schemas/tables.ts';
 import { invalidate } from '../../../worker/http/cache.ts';
@@ -46,16 +46,18 @@ test('a player gets their plays, their last days, and who of the people they kno
   await play(friend, { date: today, score: 210 });
   await play(me, { date: yesterday, score: 222 });
   await play(friend, { date: yesterday, score: 250 });
-  for (const day of ['2026-11-17', '2026-11-18'])
-    await play(me, { date: day, score: 9, game: 'yardkle' });
+  for (const date of [yesterday, '2026-10-22']) await play(me, { date, score: 9, game: 'yardkle' });
   await play(me, { date: '2026-10-21', score: 200 });
   const begun = await me.visitor.begin(today);
   const { own } = await homeOf(me.visitor);
   expect(own?.plays?.map(({ id, status }) => [id, status])).toEqual([[begun.id, 'playing']]);
   expect(own?.recent).toEqual({
     games: ['yardkle', 'yahtzee'],
-    days: 3,
-    yesterday: [{ game: 'yahtzee', score: 222, turns: 13, rank: 2, players: 2, percentile: 50 }],
+    days: 2,
+    yesterday: [
+      { game: 'yahtzee', score: 222, turns: 13, rank: 2, players: 2, percentile: 50 },
+      { game: 'yardkle', score: 9, turns: 13, rank: 1, players: 1, percentile: 100 },
+    ],
   });
   expect(own?.company).toEqual({
     friends: { following: 1, finished: 1 },
@@ -149,7 +151,10 @@ test('what can’t be read is left out: while D1 is down, the challenges that an
   const visitor = newVisitor();
   await visitor.begin(today);
   await homeOf(visitor);
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
   const { own, challenges } = await withD1(overloaded, () => homeOf(visitor));
+  expect(logged.mock.calls.map(([line]) => JSON.parse(line).part)).toContain('stored');
+  logged.mockRestore();
   expect(challenges).toHaveLength(3);
   expect([own?.recent, own?.tables, own?.company]).toEqual([null, null, null]);
 });

@@ -2,7 +2,7 @@
 import { createExecutionContext } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { configOf, requireConfig } from '../../../worker/http/config.ts';
+import { configOf, nowOf, requireConfig } from '../../../worker/http/config.ts';
 import { sampledOneIn } from '../../../worker/http/log.ts';
 import worker from '../../../worker/index.ts';
 import { day, setClock } from '../clock.ts';
@@ -101,6 +101,7 @@ test('settings are what they say', () => {
       ...{ contact: 'mailto:operator@localhost', localOrigin: 'http://localhost:9' },
     },
   });
+  expect(nowOf(requireConfig({ ...env, TIME_OFFSET: '60' }))).toBe(Date.now() + 60_000);
   // A push service writes to somebody.
   expect(read({ ...online, PUSH_KEY })).toMatchObject({ push: null });
   const SECURITY_CONTACT = 'https://evenroll.test/contact';

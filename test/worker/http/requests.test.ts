@@ -154,6 +154,7 @@ test('every answer has the security headers, a Cache-Control and the product’s
     expect(headers.get('Referrer-Policy')).toBe('no-referrer');
     expect(headers.get('Cache-Control')).toBeTruthy();
     expect(headers.get('Access-Control-Allow-Origin')).toBeNull();
+    if (path.startsWith('/api/')) expect(headers.get('X-Robots-Tag')).toBe('noindex');
     // Pages set their clocks by it.
     expect(headers.get('Date')).toBe('Fri, 20 Nov 2026 12:00:00 GMT');
   }

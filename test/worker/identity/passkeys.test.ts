@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { passkeysMax } from '../../../api/list-limits.ts';
 import { day, setClock } from '../clock.ts';
 import { countOf } from '../rows.ts';
-import { copyOf, newPlayer, newVisitor, type Visitor } from '../visitor.ts';
+import { newPlayer, newVisitor, type Visitor } from '../visitor.ts';
 import { makePasskey, signWith } from './authenticator.ts';
 import { addPasskey, idOf, me, signIn, sortedStatuses } from './people.ts';
 
@@ -185,28 +185,4 @@ test('an answer to a challenge by an unknown passkey, or with another’s signat
     answers.push(rest);
   }
   expect(answers[0]).toEqual(answers[1]);
-});
-
-test('a token that was replaced reads for a minute, and does nothing else', async () => {
-  const visitor = newVisitor();
-  const play = await visitor.begin(day);
-  const old = copyOf(visitor);
-  await addPasskey(visitor);
-  expect((await old.get(me)).status).toBe(200);
-  expect((await old.get(`/api/plays/${play.id}`)).status).toBe(200);
-  const acts: readonly (readonly [string, string, object?])[] = [
-    ['POST', `${me}/recovery-code`],
-    ['POST', `${me}/transfer`],
-    ['POST', `${me}/passkeys/begin`],
-    ['PATCH', me, { handle: 'taken-over' }],
-    ['DELETE', `${me}/sessions`],
-    ['DELETE', me],
-    ['POST', `/api/challenges/${day}/yahtzee/play`],
-    ['POST', '/api/challenges', { rules: 'official', closesAt: `${day}T20:00:00Z` }],
-  ];
-  for (const [method, path, body] of acts)
-    expect((await old.send(method, path, body)).status, `${method} ${path}`).toBe(401);
-  expect((await old.move(play, '7')).status).toBe(404);
-  expect(old.cookie).not.toBe('');
-  expect((await visitor.move(play, '7')).status).toBe(200);
 });

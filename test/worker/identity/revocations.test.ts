@@ -1,4 +1,8 @@
-/** Every way to revoke access ends everything that was issued before: docs/identity.md. */
+/**
+ * Every way to revoke access ends everything that was issued before: docs/identity.md.
+ *
+ * @holds worker/players
+ */
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
@@ -78,8 +82,10 @@ const late: Readonly<Record<string, (holder: Holder, tokenHash: string) => Promi
   'begins a move': (holder) => beginTransfer(database, holder, Date.now()),
   'confirms a move': (holder) => confirmTransfer(database, holder, Date.now()),
   'makes a code': (holder, tokenHash) => replaceCode(database, holder, tokenHash, Date.now()),
-  'signs in': (holder) =>
-    database.batch([...addSession(database, { holder, tokenHash: 'new', device: '' }, Date.now())]),
+  'signs in': (holder) => {
+    const session = { holder, tokenHash: 'new', device: '' };
+    return database.batch([...addSession(database, session, Date.now(), sql`true`)]);
+  },
   'adds a passkey': ({ id, epoch }) =>
     insertPasskey(
       database,

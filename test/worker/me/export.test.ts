@@ -54,8 +54,10 @@ test('the export has every column of every row of the player, who is named by wh
       }
   }
   expect(new Set(body.clubs.map(({ isOwner }: any) => isOwner))).toEqual(new Set([true, false]));
-  for (const { id: table, deadline } of (await visitor.get('/api/tables')).body.tables)
-    expect(body.tables).toContainEqual(expect.objectContaining({ id: table, deadline }));
+  for (const { id: at, deadline } of (await visitor.get('/api/tables')).body.tables) {
+    const table = (await visitor.get(`/api/tables/${at}`)).body;
+    expect(body.tables).toContainEqual(expect.objectContaining({ id: at, deadline, table }));
+  }
   expect(body.followers).toMatchObject([{ id: await idOf(friend) }]);
   expect(body.results.some(({ facts }: { facts: unknown }) => facts !== null)).toBe(true);
   expect(await placesOf(id)).toEqual([...listed, 'players.id', ...holding].toSorted());

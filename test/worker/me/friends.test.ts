@@ -1,4 +1,8 @@
-/** Following, a player’s own days, and the streak. */
+/**
+ * Following, a player’s own days, and the streak.
+ *
+ * @holds worker/players worker/boards
+ */
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Archive, Follows, Profile, Streak } from '../../../api/schemas/players.ts';
 import type { Board, Friends } from '../../../api/schemas/boards.ts';

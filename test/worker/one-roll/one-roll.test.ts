@@ -58,6 +58,13 @@ test('a day has its roll once it is final, and the timer has chosen it', async (
     expect([none, (await ask(none)).body.code]).toEqual([none, 'not-found']);
 });
 
+test('the first day has the first roll', async () => {
+  await chosenUpTo('');
+  setClock('2026-01-02T06:00:00Z');
+  await run();
+  expect((await storedOf('2026-01-01')).asked).toHaveLength(1);
+});
+
 test('the latest is kept until the next day is final, another for a day', async () => {
   await run();
   expect((await ask()).headers.get('Cache-Control')).toBe('public, max-age=86400');
@@ -128,6 +135,9 @@ test('what players chose is counted by what they kept, all boxes together, from 
     const expected = move === keep || kept === 5 ? 2 : kept === 0 ? 1 : 0;
     expect([move, count]).toEqual([move, expected]);
   }
+  const { body: page } = await visitor.get<string>('/one');
+  expect(page).toContain('<p>5 players came to this roll.</p>');
+  expect(page).toContain('<td class="r">40% <span class="soft">2</span></td>');
 });
 
 test('what players chose is not told of four, who are counted', async () => {

@@ -95,7 +95,9 @@ test('handles can be changed', async () => {
   const visitor = await newPlayer();
   const changed = await visitor.send('PATCH', me, { handle: 'kind_otter-7' });
   expect(changed).toMatchObject({ status: 200, body: { handle: 'kind_otter-7' } });
-  expect(await handleOf(visitor)).toBe('kind_otter-7');
+  // A chosen name keeps its player from being forgotten with those who never came back.
+  const named = await rowsOf("select is_named from players where handle = 'kind_otter-7'");
+  expect([await handleOf(visitor), named]).toEqual(['kind_otter-7', [{ is_named: 1 }]]);
   // The shortest, the longest, and a player's own in another spelling.
   for (const handle of ['ox3', 'abcdefghijkmnopqrstu', 'kind_otter-7'])
     expect((await visitor.send('PATCH', me, { handle })).status).toBe(200);

@@ -11,7 +11,7 @@ import { dayMs } from '../../../api/days.ts';
 import { sessionsMax } from '../../../api/list-limits.ts';
 import { forgetTokens } from '../../../worker/players/sessions.ts';
 import { day, setClock } from '../clock.ts';
-import { newVisitor, visitorWith, type Visitor, newPlayer } from '../visitor.ts';
+import { copyOf, newVisitor, visitorWith, type Visitor, newPlayer } from '../visitor.ts';
 import { replicaWhere, starts } from '../replica.ts';
 import { rowsOf } from '../rows.ts';
 import { addPasskey, claimIn, idOf, me, secretOf, signIn } from '../identity/people.ts';
@@ -49,6 +49,30 @@ test('adding a passkey replaces the token, and the old one works for another six
   expect((await visitor.get(me)).status).toBe(200);
   const { sessions } = (await visitor.get(`${me}/keys`)).body;
   expect(sessions).toHaveLength(1);
+});
+
+test('a token that was replaced reads for a minute, and does nothing else', async () => {
+  const visitor = newVisitor();
+  const play = await visitor.begin(day);
+  const old = copyOf(visitor);
+  await addPasskey(visitor);
+  expect((await old.get(me)).status).toBe(200);
+  expect((await old.get(`/api/plays/${play.id}`)).status).toBe(200);
+  const acts: readonly (readonly [string, string, object?])[] = [
+    ['POST', `${me}/recovery-code`],
+    ['POST', `${me}/transfer`],
+    ['POST', `${me}/passkeys/begin`],
+    ['PATCH', me, { handle: 'taken-over' }],
+    ['DELETE', `${me}/sessions`],
+    ['DELETE', me],
+    ['POST', `/api/challenges/${day}/yahtzee/play`],
+    ['POST', '/api/challenges', { rules: 'official', closesAt: `${day}T20:00:00Z` }],
+  ];
+  for (const [method, path, body] of acts)
+    expect((await old.send(method, path, body)).status, `${method} ${path}`).toBe(401);
+  expect((await old.move(play, '7')).status).toBe(404);
+  expect(old.cookie).not.toBe('');
+  expect((await visitor.move(play, '7')).status).toBe(200);
 });
 
 test('a browser that is signed out loses its identity, in other isolates within ten seconds', async () => {

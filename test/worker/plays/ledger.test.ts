@@ -1,12 +1,23 @@
 /** The ledger over HTTP: the same wherever it is shown, and sealed where it reveals dice. */
+import { hexToBytes } from '@noble/hashes/utils.js';
 import { evictDurableObject } from 'cloudflare:test';
+import { env } from 'cloudflare:workers';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Board } from '../../../api/schemas/boards.ts';
 import type { DayPage } from '../../../api/schemas/challenges.ts';
 import type { Play, Review } from '../../../api/schemas/plays.ts';
 import type { Replay } from '../../../api/schemas/replays.ts';
+import { dailyVariant } from '../../../engine/games.ts';
+import { readFacts } from '../../../engine/game-facts.ts';
 import { skillOf } from '../../../engine/skill.ts';
+import { newBatch } from '../../../worker/db/batch.ts';
+import { databaseOf } from '../../../worker/db/database.ts';
+import { storedGradeOf } from '../../../worker/plays/grades.ts';
+import { readRank } from '../../../worker/plays/queries.ts';
+import { storePlay } from '../boards/stored-results.ts';
 import { day, setClock } from '../clock.ts';
+import { knownCoach } from '../known-coach.ts';
+import { seedHexOf } from '../seeds.ts';
 import { finish, finishYardkle, newVisitor, refusalOf, type Visitor } from '../visitor.ts';
 import { playObject } from './held.ts';
 
@@ -60,12 +71,16 @@ test('a finished Yahtzee has a review that is sealed like its replay, but shows 
 });
 
 test('a finished Yahtzee is answered with rank and review when its last move is sent or repeated, and without a review elsewhere', async () => {
+  await storePlay({ playerId: 'none', challengeId: day, score: 1_500, finishedAt: Date.now() });
   const { visitor, play: finishing } = await finished();
   const { review, ...play } = finishing;
   expect(review).toEqual(await reviewOf(visitor, play));
   const board = await visitor.get<Board>(`${addressOf('yahtzee')}/board`);
   const { rank, percentile } = board.body.me ?? {};
-  expect(play.result).toMatchObject({ rank, percentile, players: board.body.players });
+  const place = { rank, percentile, players: board.body.players };
+  expect(place.rank).toBeGreaterThan(1);
+  expect(play.result).toMatchObject(place);
+  expect(await readRank(newBatch(databaseOf(env.DB)), play.id)).toEqual(place);
   expect((await visitor.get(`/api/plays/${play.id}`)).body).toEqual(play);
   expect((await visitor.get(`${addressOf('yahtzee')}/play`)).body.play).toEqual(play);
   expect((await visitor.send('POST', `${addressOf('yahtzee')}/play`)).body).toEqual(play);
@@ -116,6 +131,24 @@ test.each([
   ['turns', 1.2344, 1_234],
 ] as const)('mistakes in %s of %d are counted as %i', (unit, mistakes, skill) => {
   expect(skillOf(mistakes, unit)).toBe(skill);
+});
+
+test.each([
+  ['best play', 0, false],
+  ['a game that best play is a point behind', 1, true],
+  ['a game that best play is a point ahead of', -1, false],
+])('the deeds of %s are stored with its grade', async (_, ahead, isAheadOfBestPlay) => {
+  const coach = await knownCoach('official');
+  const deal = dailyVariant('yahtzee').dealer(hexToBytes(seedHexOf(day)));
+  const best = coach.bestPlay(deal);
+  const grade = coach.grade(best.log, deal);
+  if (!grade.ok) throw new Error('an illegal log');
+  const play = { game: 'yahtzee', rules: 'official', ranked: true, log: best.log } as const;
+  const graded = { grade: grade.value, deal, best: () => ({ ...best, score: best.score - ahead }) };
+  const { facts = null, marks } = storedGradeOf(play, graded);
+  expect(readFacts('yahtzee', facts)).toMatchObject({ isEveryTurnBest: true, isAheadOfBestPlay });
+  expect(marks).toBe('b'.repeat(13));
+  expect(storedGradeOf({ ...play, ranked: false }, graded).facts).toBeNull();
 });
 
 describe('the review of a day', () => {

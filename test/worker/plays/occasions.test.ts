@@ -6,7 +6,7 @@ import type { Occasion } from '../../../api/schemas/plays.ts';
 import { writeFacts } from '../../../engine/game-facts.ts';
 import { databaseOf } from '../../../worker/db/database.ts';
 import { insertResult, type FinishedPlay } from '../../../worker/plays/queries.ts';
-import { finishedPlay } from '../boards/stored-results.ts';
+import { finishedPlay, toggleWithdrawn } from '../boards/stored-results.ts';
 import { dayAfter } from '../../../api/days.ts';
 import { day, setClock } from '../clock.ts';
 import { finish, makeChallenge, newVisitor, type Visitor } from '../visitor.ts';
@@ -37,6 +37,16 @@ test('a first game is named as such in every answer, whatever is played later', 
   const next = await finish(visitor, await visitor.begin('2026-11-21'));
   expect(next.occasions).toEqual([]);
   expect((await visitor.get(`/api/plays/${play.id}`)).body.occasions).toEqual(['first-game']);
+});
+
+test('a game that was withdrawn says why, and has neither rank nor occasions', async () => {
+  const visitor = newVisitor();
+  const { id } = await finish(visitor, await visitor.begin(day));
+  await toggleWithdrawn(id);
+  const none = { rank: null, players: null, percentile: null };
+  expect((await visitor.get(`/api/plays/${id}`)).body).toMatchObject({
+    ...{ occasions: [], result: { ...none, withdrawn: { reason: 'A reason.' } } },
+  });
 });
 
 test.each<[string, SeededResult[], readonly Occasion[]]>([

@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Play } from '../../../api/schemas/plays.ts';
 import { day, setClock } from '../clock.ts';
-import { newVisitor, playLog, type Visitor } from '../visitor.ts';
+import { newVisitor, playLog, refusalOf, type Visitor } from '../visitor.ts';
 
 const plays = { yahtzee: { one: '7', two: '7A' }, yardkle: { one: 'B~', two: 'B~C.' } } as const;
 
@@ -71,4 +71,11 @@ test('on a closed day a batch is recorded whole, or not at all', async () => {
   expect(refused).toMatchObject({ status: 422, body: { code: 'illegal-move', at: 3 } });
   expect((await visitor.get(`/api/plays/${play.id}`)).body).toEqual(play);
   expect((await send(visitor, play, 0, '0A0B')).body.log).toBe('0A0B');
+});
+
+test('a move of Yardkle has two characters: none starts in its middle, and half of one is illegal', async () => {
+  const visitor = newVisitor();
+  const play = await visitor.begin<Play>(day, 'yardkle');
+  expect(refusalOf(await send(visitor, play, 1, 'B~'))).toBe('400 invalid-request');
+  expect(await send(visitor, play, 0, 'B')).toMatchObject({ status: 422, body: { at: 0 } });
 });

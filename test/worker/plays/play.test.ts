@@ -164,17 +164,3 @@ test('moves that the rules forbid are refused with their index and the reason, t
     expect(answer).toMatchObject({ status: 409, body: { code: 'out-of-step', log: '7A' } });
   }
 });
-
-test('moves that compete for one step are recorded exactly once', async () => {
-  const visitor = newVisitor();
-  const play = await visitor.begin(today);
-  const answers = await Promise.all(
-    [...'0123456789abcdefghijklmnopqrstuABCDEFGHIJKLM'].map((move) => visitor.move(play, move)),
-  );
-  const taken = answers.filter(({ status }) => status === 200);
-  expect(taken).toHaveLength(1);
-  expect(answers.filter(({ status }) => status === 409)).toHaveLength(answers.length - 1);
-  const now = await visitor.get(`/api/plays/${play.id}`);
-  expect(now.body.log).toHaveLength(1);
-  expect(now.body).toEqual(taken[0]?.body);
-});

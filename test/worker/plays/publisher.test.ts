@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { PlayRecord } from '../../../worker/plays/play-record.ts';
 import { day, setClock } from '../clock.ts';
 import { idOf } from '../identity/people.ts';
+import { storePlay } from '../boards/stored-results.ts';
 import { newPlayId } from '../issued.ts';
 import { finish, newVisitor } from '../visitor.ts';
 import { rowsOf as select } from '../rows.ts';
@@ -117,6 +118,24 @@ test.each([
     expect(held.store.read() !== null).toBe(isThere);
   }),
 );
+
+test('of a player’s unranked results of a challenge, the best and the latest are kept', async () => {
+  const [{ id: playerId }, other] = (await storePlayers(2)) as [StoredPlayer, StoredPlayer];
+  const of = { playerId, challengeId: day };
+  const stored: string[] = [];
+  for (const play of [
+    { ...of, score: 100, finishedAt: 1, ranked: true },
+    { ...of, score: 100, finishedAt: 2, playerId: other.id },
+    { ...of, score: 100, finishedAt: 3, challengeId: '2026-11-02' },
+    ...[150, 200, 120, 110].map((score, at) => ({ ...of, score, finishedAt: 4 + at })),
+  ])
+    stored.push(await storePlay({ ranked: false, ...play }));
+  const rows = await select(
+    'select id from results where player_id in (?, ?) order by finished_at',
+    ...[playerId, other.id],
+  );
+  expect(rows.map(({ id }) => stored.indexOf(id))).toEqual([0, 1, 2, 4, 6]);
+});
 
 test('an alarm that was lost is set again, unless D1 has the result', () =>
   finished(async ({ publisher, msUntilAlarm }, record) => {

@@ -168,17 +168,6 @@ test('a custom challenge stays if somebody has finished it, but without the list
   expect(await countOf('custom_plays', 'code', code)).toBe(0);
 });
 
-test('of one player’s unranked games of a challenge, the latest and the best stay', async () => {
-  const { id: playerId } = await newPlayer();
-  for (const [at, score] of [200, 300, 250, 100].entries())
-    await storePlay({
-      ...{ playerId, challengeId: '2026-11-01', score, ranked: false },
-      ...{ startedAt: now + at, finishedAt: now + at },
-    });
-  const left = 'select score from results where player_id = ? order by finished_at';
-  expect(await rowsOf(left, playerId)).toEqual([{ score: 300 }, { score: 100 }]);
-});
-
 test('deletions stay on record as long as a backup can exist, and so do unranked games without a player', async () => {
   const id = await storePlay({
     ...{ playerId: 'nobody', challengeId: '2026-11-01', score: 100, ranked: false },

@@ -1,7 +1,7 @@
 /** Whichever call fails, and however, nothing is lost, doubled, or told without a record. */
 import { findTableVariant } from '../../../engine/games.ts';
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { Table } from '../../../api/schemas/tables.ts';
 import { openTable } from '../../../engine/table/open.ts';
 import { parseTable } from '../../../engine/table/file.ts';
@@ -15,6 +15,7 @@ import {
   withD1,
   withFault,
 } from '../faults.ts';
+import { idOf } from '../identity/people.ts';
 import type { Answer } from '../visitor.ts';
 import { rowsOf as select } from '../rows.ts';
 import { applied } from './applied.ts';
@@ -70,9 +71,17 @@ const playWithoutD1 = async (pace: Table['pace']) => {
   return { id, table, seats, mover: inTurn(table, seats), moverId };
 };
 
-test('while D1 is down people play on, and the rows follow', async () => {
+test('while D1 is down people play on, and the rows follow by an alarm that rings until they do', async () => {
   const { id, moverId } = await playWithoutD1('slow');
-  await runDurableObjectAlarm(objectOf(id));
+  const ring = () => runDurableObjectAlarm(objectOf(id));
+  await withD1(overloaded, async () => {
+    for (const waitMs of [2_000, 4_000]) {
+      expect(await ring()).toBe(true);
+      const alarmAt = await runInDurableObject(objectOf(id), (_, of) => of.storage.getAlarm());
+      expect(alarmAt).toBeLessThanOrEqual(vi.getRealSystemTime() + waitMs);
+    }
+  });
+  await ring();
   const rows = await rowsOf(id);
   expect(rows.filter(({ isTurn }) => isTurn === 1)).toMatchObject([{ player: moverId }]);
 });
@@ -127,6 +136,24 @@ test('somebody who could not sit down leaves no row that counts', async () => {
     await act(other, id, { do: 'stand' });
     setClock(new Date(Date.now() + 3_600_000).toISOString());
   }
+});
+
+test('a row that D1 may have added for nobody is written again within half a minute', async () => {
+  const [person, { id }] = [await newKnown(), await makeTable(newPerson())];
+  const playerId = await idOf(person.visitor);
+  const request = {
+    player: { id: playerId, handle: 'x', knownAs: null },
+    caller: null,
+    command: { do: 'sit', random: person.random },
+    origin: null,
+  } as const;
+  await withD1(overloaded, () =>
+    runInDurableObject(objectOf(id), async (table, { storage }) => {
+      await expect(table.command(request)).rejects.toThrow();
+      const alarmAt = (await storage.getAlarm()) ?? Infinity;
+      expect(alarmAt).toBeLessThanOrEqual(vi.getRealSystemTime() + 30_000);
+    }),
+  );
 });
 
 const read = ({ visitor }: Person, id: string): Promise<Table> =>

@@ -27,7 +27,7 @@ const noon = '2026-11-20T12:00:00Z';
 beforeEach(() => setClock(noon));
 
 test('a deleted player: in the middle of a game has left for good, and leaves no trace', async () => {
-  const { table, seats } = await startTable(newPeople(3), {}, [], passASecond);
+  const { table, seats } = await startTable(newPeople(3), { pace: 'slow' }, [], passASecond);
   const seat = table.turn?.seat ?? 0;
   const person = inTurn(table, seats);
   const [other] = seats.filter((one) => one !== person);
@@ -38,8 +38,11 @@ test('a deleted player: in the middle of a game has left for good, and leaves no
   const playerId = await erase(person);
   const after = await read(other!, table.id);
   expect(after.seats[seat]).toMatchObject({ player: null, hasLeft: true });
-  // It was their turn: the stand-in has played it.
+  // It was their turn: the stand-in has played it, and lists of tables name the next.
   expect(after.log).toHaveLength(1);
+  const inTurnNow = 'select player_id as id from table_seats where table_id = ? and is_turn = 1';
+  const next = after.seats[after.turn?.seat ?? -1]?.player?.id;
+  expect(await rowsOf(inTurnNow, table.id)).toEqual([{ id: next }]);
   const over = await playUntil(after);
   expect([over.winners.length > 0, over.cards.length]).toEqual([true, 3]);
   const stored = await storedOf(table.id);
@@ -76,12 +79,6 @@ test.each([
   const answer = await runInDurableObject(objectOf(id), (instance) => instance.command(request));
   expect(answer).toEqual({ ok: false, error: { code: 'unauthenticated' } });
   expect((await read(host, id)).seats).toEqual([]);
-});
-
-test('an export has one’s tables as everybody sees them', async () => {
-  const { table, seats } = await startTwo();
-  const { body } = await seats[0].visitor.get(`${me}/export`);
-  expect(body.tables).toMatchObject([{ id: table.id, phase: 'play', hasLeft: false, table }]);
 });
 
 test('retention: somebody who sits at a table is no stranger, until the table is freed', async () => {

@@ -4,6 +4,7 @@
  * @module-tag pages
  */
 import { beforeEach, expect, test } from 'vitest';
+import { newTableId } from '../issued.ts';
 import { setClock } from '../clock.ts';
 import { newVisitor } from '../visitor.ts';
 import { act, makeTable, newPerson, startTwo } from './people.ts';
@@ -44,5 +45,6 @@ test('in play and afterwards it says so, and never who plays', async () => {
 });
 
 test('a table that does not exist is not found, whether its id could have been issued or not', async () => {
-  for (const id of ['1111111111111111', 'x', '..%2F']) expect((await pageOf(id)).status).toBe(404);
+  for (const id of [newTableId(), '1111111111111111', 'x', '..%2F'])
+    expect((await pageOf(id)).status).toBe(404);
 });

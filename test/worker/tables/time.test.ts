@@ -14,7 +14,6 @@ import {
   easyMove,
   inTurn,
   makeTable,
-  newPeople,
   newPerson,
   plain,
   play,
@@ -38,7 +37,6 @@ const instant = (ms: number): string => new Date(noon + ms).toISOString();
 const others = (table: Table, seats: readonly Person[]): readonly Person[] =>
   seats.filter((_, seat) => seat !== table.turn?.seat);
 
-const ended = { phase: 'over', winners: [], turn: null };
 const pass = (at: number) => ({ do: 'pass', at });
 
 describe('a turn', () => {
@@ -82,53 +80,17 @@ describe('a turn', () => {
   });
 });
 
-test('somebody who leaves lets their partner play, and may return to later turns', async () => {
-  const { table, seats } = await startTable(newPeople(4), { teams: 2 }, [0, 1, 0, 1]);
-  const first = table.turn?.seat ?? 0;
-  const person = seats[first]!;
-  const left = await act(person, table.id, { do: 'leave' });
-  expect(left.seats[first]?.hasLeft).toBe(true);
-  expect(left.turn?.seat).toBe((first + 2) % 4);
-  const move = { do: 'move', at: 0, moves: 'A' };
-  expect(await refused(person, table.id, move)).toBe('409 not-your-turn');
-  at(90 * second);
-  expect(await refused(person, table.id, pass(0))).toBe('403 not-seated');
-  // Coming back does not take the turn away again.
-  expect((await act(person, table.id, { do: 'return' })).turn).toEqual(left.turn);
-});
-
-test('somebody who leaves last of all ends the game without a winner', async () => {
-  const { table, seats } = await startTwo();
-  await act(seats[0], table.id, { do: 'leave' });
-  const over = await act(seats[1], table.id, { do: 'leave' });
-  expect(over).toMatchObject({ ...ended, secret: expect.any(String) });
-  expect(over.cards.every(({ dice }) => dice.length === 0)).toBe(true);
-  expect(await refused(seats[0], table.id, { do: 'return' })).toBe('409 wrong-phase');
-  expect((await newVisitor().get(`/api/tables/${table.id}/file`)).status).toBe(200);
-});
-
-test.each([
-  ['lobby', 'a day after it was made', day, null],
-  ['live', 'a day after the last move of a person', day, 'live'],
-  ['slow', '14 days after it', 14 * day, 'slow'],
-] as const)('a table ends: %s: %s', async (_name, _words, ms, pace) => {
-  let begun: Table;
-  if (pace === null) begun = await makeTable(newPerson());
-  else {
-    const { table, seats } = await startTwo({ pace });
-    at(hour);
-    begun = await play(table, seats);
-  }
-  const last = pace === null ? 0 : hour;
-  at(last + ms - 1);
-  expect((await read(newPerson(), begun.id)).phase).toBe(begun.phase);
-  at(last + ms);
-  expect(await read(newPerson(), begun.id)).toMatchObject(ended);
-  at(last + ms + 30 * day - 1);
-  expect((await read(newPerson(), begun.id)).phase).toBe('over');
-  at(last + ms + 30 * day);
-  expect((await newVisitor().get(`/api/tables/${begun.id}`)).status).toBe(404);
-  expect((await newVisitor().get(`/api/tables/${begun.id}/live`)).status).toBe(404);
+test('a lobby ends a day after it was made, and is gone thirty days later', async () => {
+  const { id } = await makeTable(newPerson());
+  at(day - 1);
+  expect((await read(newPerson(), id)).phase).toBe('lobby');
+  at(day);
+  expect(await read(newPerson(), id)).toMatchObject({ phase: 'over', winners: [], turn: null });
+  at(31 * day - 1);
+  expect((await read(newPerson(), id)).phase).toBe('over');
+  at(31 * day);
+  for (const path of ['', '/live', '/file'])
+    expect((await newVisitor().get(`/api/tables/${id}${path}`)).status).toBe(404);
 });
 
 test('a table ends and its object and rows are gone 30 days later', async () => {
