@@ -5,6 +5,7 @@ import { dayMs } from '../../../api/days.ts';
 import type { Club, ClubWeek } from '../../../api/schemas/clubs.ts';
 import { clubTasksOf } from '../../../worker/clubs/tasks.ts';
 import { runTasks } from '../../../worker/timers/run-tasks.ts';
+import { toggleWithdrawn } from '../boards/stored-results.ts';
 import { setClock } from '../clock.ts';
 import { emptyDatabase } from '../empty-database.ts';
 import { countOf, rowsOf } from '../rows.ts';
@@ -72,6 +73,40 @@ test('a week sorts level entries by days, then by name', async () => {
   expect(wordsOf(await readWeek(people.A, club, week), people)).toEqual(entries);
   await runTimers();
   expect(wordsOf(await readWeek(people.A, club, week), people)).toEqual(entries);
+});
+
+test('a day counts whoever was a member when it closed, and no withdrawn game', async () => {
+  const { club, people } = await fourInAClub();
+  const { A, B, C, D } = people;
+  await playAll([A, B, C].map((one, at) => [one, { date: monday, score: 300 - at }]));
+  const withdrawn = await play(D, { date: monday, score: 310 });
+  await toggleWithdrawn(withdrawn);
+  const closedAt = Date.parse(`${tuesday}T00:00:00Z`);
+  setClock(closedAt);
+  await leaveClub(C, club);
+  setClock(closedAt + 1);
+  await leaveClub(B, club);
+  const scores = async () =>
+    (await readDay(A, club, monday)).entries.map(({ rank, score }) => [rank, score]);
+  expect(await scores()).toEqual([
+    [1, 300],
+    [2, 299],
+  ]);
+  setClock(`${wednesday}T12:00:00Z`);
+  for (const one of [B, C]) await join(one, club);
+  await toggleWithdrawn(withdrawn);
+  const counted = [
+    [1, 310],
+    [2, 300],
+    [3, 299],
+  ];
+  expect(await scores()).toEqual(counted);
+  const entries = ['· D 10000 1 1', '· A 5000 1 0', '· B 0 1 0'];
+  expect(wordsOf(await readWeek(A, club, week), people)).toEqual(entries);
+  setClock(isFinal);
+  await runTimers();
+  await toggleWithdrawn(withdrawn);
+  expect(wordsOf(await readWeek(A, club, week), people)).toEqual(entries);
 });
 
 test('a week: a deletion takes the name out of a frozen week', async () => {
