@@ -1,3 +1,4 @@
+/** @holds api/openapi api/schemas */
 import { expect, test } from 'vitest';
 import * as v from 'valibot';
 import { openapiDocument } from '../../api/openapi.ts';

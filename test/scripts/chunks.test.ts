@@ -1,4 +1,8 @@
-/** The files that modules of the client share, on random import graphs. */
+/**
+ * The files that modules of the client share, on random import graphs.
+ *
+ * @holds scripts/vite
+ */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { chunksBy, mergeChunks, type Imports, type Visit } from '../../scripts/vite/chunks.ts';

@@ -1,6 +1,8 @@
 /**
  * Results in words: printed figures add up, are the same everywhere, and form a sentence whatever
  * the numbers.
+ *
+ * @holds api/games/card api/games/yahtzee api/games/yardkle api/games/yatzy
  */
 import type { Board } from '../../../api/schemas/boards.ts';
 import fc from 'fast-check';

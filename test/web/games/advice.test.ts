@@ -1,6 +1,8 @@
 /**
  * What reviews say about many decisions of random games: it is short, true to the figures, and
  * about these very moves.
+ *
+ * @holds web/games/yatzy
  */
 import { describe, expect, test, inject } from 'vitest';
 import { marksOf, type Decision, type Grade } from '../../../engine/coach.ts';

@@ -1,7 +1,7 @@
 /**
  * The tips of a first game, which each roll and move follows.
  *
- * @holds web/stage
+ * @holds web/stage web/games/yatzy
  */
 import { userEvent } from 'vitest/browser';
 import { beforeEach, describe, expect, test } from 'vitest';

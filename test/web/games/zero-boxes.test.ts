@@ -1,6 +1,8 @@
 /**
  * What reviews say of chances is true where a box is filled with a 0, by the choice made or the best
  * one: for every box of every rule set, compared with all outcomes counted one by one.
+ *
+ * @holds web/games/yatzy
  */
 import { describe, expect, test } from 'vitest';
 import { boxes as yahtzeeBoxes } from '../../../engine/yahtzee/boxes.ts';

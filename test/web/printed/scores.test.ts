@@ -1,4 +1,4 @@
-/** @holds web/games */
+/** @holds web/games web/games/yatzy */
 import { html, render } from 'lit';
 import { expect, test } from 'vitest';
 import { diceLine, withDrawings } from '../../../web/printed/drawings.ts';

@@ -1,3 +1,4 @@
+/** @holds web/ui/charts */
 import { describe, expect, test } from 'vitest';
 import { barsChart } from '../../../web/ui/charts/bars-chart.ts';
 import { dayCountsFrom, heatMap } from '../../../web/ui/charts/heat-map.ts';

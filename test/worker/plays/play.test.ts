@@ -1,4 +1,8 @@
-/** A play over HTTP, every answer of which is compared with the independent reference. */
+/**
+ * A play over HTTP, every answer of which is compared with the independent reference.
+ *
+ * @holds api/games/card api/games/yahtzee api/games/yardkle api/games/yatzy
+ */
 import * as v from 'valibot';
 import { beforeEach, expect, test } from 'vitest';
 import { Play } from '../../../api/schemas/plays.ts';

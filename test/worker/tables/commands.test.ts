@@ -82,16 +82,6 @@ test('the order of checks: what is no command is 400, also for somebody who is n
     expect(await refused(newPerson(), id, body), JSON.stringify(body)).toBe('400 invalid-request');
 });
 
-test('the order of checks everything but sitting down needs a player, and then a seat', async () => {
-  const { id } = await makeTable(newPerson());
-  const stranger = await newKnown();
-  for (const body of commands.slice(1)) {
-    expect(await refused(newPerson(), id, body)).toBe('401 unauthenticated');
-    if (body.do !== 'stand') expect(await refused(stranger, id, body)).toBe('403 not-seated');
-  }
-  expect((await read(stranger, id)).n).toBe(0);
-});
-
 test('a refused move is answered with its place, or with the log that it does not fit', async () => {
   const { table, seats } = await startTwo();
   for (const [at, moves, answer] of [

@@ -1,3 +1,4 @@
+/** @holds engine/yahtzee/solver engine/card/solver/kernel */
 import { expect, test } from 'vitest';
 import { ruleSets, type RuleSet } from '../../../../engine/yahtzee/rules.ts';
 import { diceOfSet, rollChances } from '../../../../engine/card/solver/keeps.ts';

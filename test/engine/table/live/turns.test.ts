@@ -18,13 +18,7 @@ import { afterCommand } from '../../../../engine/table/live/commands.ts';
 import { afterDue, nextDue } from '../../../../engine/table/live/due.ts';
 import { deadlineOf } from '../../../../engine/table/live/seen.ts';
 import { withoutPlayer } from '../../../../engine/table/live/changes.ts';
-import {
-  idleMs,
-  passesAfterMs,
-  turnMs,
-  unheardMs,
-  type Pace,
-} from '../../../../engine/table/live/record.ts';
+import { idleMs, passesAfterMs, turnMs, type Pace } from '../../../../engine/table/live/record.ts';
 import { begunAt, lobby, oneHour, playerIdOf, seated, sentBy } from './lobbies.ts';
 
 const kinds = ['leave', 'return', 'forget', 'stand', 'move', 'pass'] as const;
@@ -134,37 +128,6 @@ test('two partners who leave and return in turn hold a turn for two deadlines', 
   expect(table.record.movers).toMatch(/^[a-h]$/);
   expect(table.record.turn).toMatchObject({ since: now, left: [], renewedAt: null });
   expect([first, partner]).not.toContain(table.record.turn?.seat);
-});
-
-test('a lobby is started while it lasts', () => {
-  const table = seated(lobby({}), [0, 0], 1);
-  const over: StoredGame = { ...table, record: { ...table.record, phase: 'over' } };
-  const begin = (at: StoredGame) =>
-    afterCommand(at, sentBy(playerIdOf(0), begunAt), { do: 'start', n: at.record.n });
-  expect(begin(table)).toMatchObject({ value: { change: { record: { phase: 'play' } } } });
-  expect(begin(over)).toEqual({ ok: false, error: { code: 'wrong-phase' } });
-});
-
-test.each([
-  ['live', null, unheardMs - 1, false],
-  ['live', null, unheardMs, true],
-  ['live', 1_000, unheardMs, false],
-  ['live', 1_000, unheardMs + 1_000, true],
-  ['slow', null, unheardMs, true],
-  ['slow', 1_000, 100 * unheardMs, false],
-] as const)(
-  'at a %s table a seat whose person was heard %s ms after sitting down is free %i ms after it: %s',
-  (pace, heardMs, ms, isFree) => {
-    const heardAt = (): number | null => (heardMs === null ? null : begunAt + heardMs);
-    const sending = { ...sentBy(playerIdOf(0), begunAt + ms), heardAt };
-    const command = { do: 'free', player: playerIdOf(1) } as const;
-    const done = afterCommand(seated(lobby({ pace }), [0, 0], 1), sending, command);
-    expect(done.ok || done.error.code).toBe(isFree || 'still-here');
-  },
-);
-
-test('a turn has a minute and a half, or two days', () => {
-  expect(turnMs).toEqual({ live: 90 * 1_000, slow: 48 * oneHour });
 });
 
 test('a third partner takes a turn on with the time that is left of it', () => {

@@ -1,4 +1,4 @@
-/** @holds web/game */
+/** @holds web/game web/games/yatzy */
 import { expect, test } from 'vitest';
 import { cardChart } from '../../../../web/games/card/chart.ts';
 import { cardDecision } from '../../../../web/games/card/decision.ts';

@@ -1,4 +1,8 @@
-/** When each rule of thumb is given, and where it would be wrong. */
+/**
+ * When each rule of thumb is given, and where it would be wrong.
+ *
+ * @holds web/games/yatzy
+ */
 import { expect, test } from 'vitest';
 import { type ComparedMoves, thumbsOf } from '../../../../web/games/card/rules-of-thumb.ts';
 import { yatzyOwn } from '../../../../web/games/yatzy/explain.ts';
