@@ -9,8 +9,10 @@ import {
   base58,
   firstPlayDay,
   formatPlayKind,
+  idPattern,
   lastPlayDay,
   parsePlayKind,
+  playIdPattern,
   type PlayKind,
 } from '../../api/ids.ts';
 import { gameNames, gameNumber } from '../../engine/rule-sets.ts';
@@ -39,7 +41,10 @@ test.each<[name: string, kind: PlayKind, digits: string]>([
   ['an unranked play', 'unranked', 'zzz'],
 ])('the id of %s begins as documented', (_, kind, digits) => {
   expect(formatPlayKind(kind)).toBe(digits);
-  expect(parsePlayKind(`${digits}23456789ABCDtags`)).toEqual(kind);
+  const id = '23456789ABCDtags';
+  expect(parsePlayKind(`${digits}${id}`)).toEqual(kind);
+  expect(id).toMatch(new RegExp(`^${idPattern}$`));
+  expect(`${digits}${id}`).toMatch(new RegExp(`^${playIdPattern}$`));
 });
 
 test.each(['2025-12-31', '2059-05-22', '2060-01-01', '', 'c/23456789ABCDtags'])(

@@ -73,6 +73,27 @@ test('a week sorts level entries by days, then by name', async () => {
   expect(wordsOf(await readWeek(people.A, club, week), people)).toEqual(entries);
   await runTimers();
   expect(wordsOf(await readWeek(people.A, club, week), people)).toEqual(entries);
+  await leaveClub(people.C, club);
+  await people.D.visitor.send('DELETE', '/api/players/me');
+  const former = ['1 A 5000 3 3', '1 B 5000 3 3', '1 - 5000 4 4', '1 - 5000 4 4'];
+  expect(wordsOf(await readWeek(people.A, club, week), people)).toEqual(former);
+});
+
+test.each([
+  ['came as it closed', 0, 1, 1],
+  ['left as it closed', -1, 0, 0],
+  ['came just before', -1, 1, 1],
+  ['came just after', 1, 2, 0],
+])('a day counts whoever was a member when it closed: who %s', async (_, came, left, field) => {
+  const { club, people } = await fourInAClub();
+  const visitor = await newPerson();
+  await play(visitor, { date: monday, score: 200 });
+  const closedAt = Date.parse(`${tuesday}T00:00:00Z`);
+  setClock(closedAt + came);
+  await join(visitor, club);
+  setClock(closedAt + left);
+  await leaveClub(visitor, club);
+  expect((await readDay(people.A, club, monday)).field).toBe(field);
 });
 
 test('a day counts whoever was a member when it closed, and no withdrawn game', async () => {

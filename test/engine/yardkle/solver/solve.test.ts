@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { soloRules } from '../../../../engine/yardkle/rules.ts';
 import { rollsOf } from '../../../../engine/yardkle/sets.ts';
-import { choicesAt } from '../../../../engine/yardkle/solver/evaluator.ts';
+import { choicesAt, yardkleEvaluator } from '../../../../engine/yardkle/solver/evaluator.ts';
 import { outcomesOf } from '../../../../engine/yardkle/solver/outcomes.ts';
 import { solve, statesOf } from '../../../../engine/yardkle/solver/solve.ts';
 import { tableFrom } from '../../../../engine/yardkle/solver/table.ts';
@@ -68,6 +68,17 @@ test('best play does not bank below the entry, and banks a certain win', () => {
   const [best] = choicesAt(table, { ...state, score: 9900 });
   expect(best?.move.endsWith('.')).toBe(true);
   expect(choicesAt(table, { ...state, dice: [] })).toEqual([]);
+});
+
+test('the evaluator has a move for every notation and counts the turns before it', () => {
+  const dice = [1, 1, 2, 2, 3, 4] as const;
+  const state = { turn: 3, roll: 1, dice, running: 0, score: 9900, busts: [] };
+  const { moves, choices, missing, turnAndRollOf } = yardkleEvaluator(table);
+  const banked = moves(state).filter(({ move }) => move.endsWith('.'));
+  expect(banked.map(({ move }) => move).toSorted()).toEqual(['B.', 'C.', 'D.']);
+  expect(choices(state)[0]).toEqual({ move: 'D.', value: 4 });
+  expect(missing(state)).toBeGreaterThan(1);
+  expect(turnAndRollOf(state)).toEqual({ turn: 3, roll: 1 });
 });
 
 test('a table rejects the wrong number of values', () => {
