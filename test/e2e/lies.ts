@@ -175,22 +175,10 @@ export const lies: readonly (readonly [name: string, what: string, link: RegExp,
     changing(/\/best-play$/, ({ rolls: [{ faces }] }) => (faces[0] = 1 + (faces[0] % 6))),
   ],
   [
-    'the number of those who have finished',
-    'the number of those who finished',
-    /\/board$/,
-    changing(/\/finished/, (page) => page.players++),
-  ],
-  [
     'a finish in the list',
     'the list of finishes',
     /\/board$/,
     changing(/\/finished/, ({ finished }) => finished.reverse()),
-  ],
-  [
-    'a finish missing from the list',
-    'the length of the list of finishes',
-    /\/board$/,
-    changing(/\/finished/, ({ finished }) => finished.pop()),
   ],
   [
     'a player in the list of finishes',
@@ -201,7 +189,7 @@ export const lies: readonly (readonly [name: string, what: string, link: RegExp,
   ['nonsense', 'answer', /^\/api\//, (path) => (results.test(path) ? '{"rank": 1}\n' : null)],
 ];
 
-/** Lies about what is there only once a day is final. */
+/** Lies that are told once a day is final, most of them about what is there only then. */
 export const finalLies: typeof lies = [
   [
     'a choice in the explorer that nobody made',
@@ -244,5 +232,17 @@ export const finalLies: typeof lies = [
     'the end of the chain of results',
     /^\/fairness$/,
     changing(/fairness\/results/, (page) => (page.entries = [])),
+  ],
+  [
+    'the number of those who have finished',
+    'the number of those who finished',
+    /\/board$/,
+    changing(/\/finished/, (page) => page.players++),
+  ],
+  [
+    'a finish missing from the list',
+    'the length of the list of finishes',
+    /\/board$/,
+    changing(/\/finished/, ({ finished }) => finished.pop()),
   ],
 ];
