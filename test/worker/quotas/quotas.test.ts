@@ -6,7 +6,16 @@ import { wasPlayedByTwo, type TableRecord } from '../../../engine/table/live/rec
 import { addressKey, networkKey } from '../../../worker/http/address.ts';
 import { signatureOf } from '../../../worker/http/ids.ts';
 import { quotaKinds, type QuotaKind } from '../../../worker/http/site-limits.ts';
-import { addressLimits, decide, networkFactor } from '../../../worker/quotas/quota-limits.ts';
+import {
+  addressLimits,
+  decide,
+  networkFactor,
+  playerLimits,
+  siteFullMs,
+  siteWaitMsMax,
+  siteWeight,
+  siteWeightFrom,
+} from '../../../worker/quotas/quota-limits.ts';
 import { addPlayer } from '../archive/archived.ts';
 import { day, setClock } from '../clock.ts';
 import { accessKey } from '../issued.ts';
@@ -87,6 +96,26 @@ test.each([
   ['all full', { own: 1, network: 8, site: 7 }, true, { retryAfter: 1, takesProof: false }],
 ])('%s: takes, proves or refuses', (_, waits, passes, refusal) => {
   expect(decide(waits, passes)).toEqual(refusal);
+});
+
+test('how much an address, a player and a network may make is written down', () => {
+  const shown = Object.entries(addressLimits).map(([kind, { hour, day }]) => [kind, hour, day]);
+  expect(shown).toEqual([
+    ['player', 600, 2_000],
+    ['play', 900, 4_500],
+    ['challenge', 120, 400],
+    ['follow', 3_000, 6_000],
+    ['club', 600, 2_000],
+    ['table', 60, 600],
+    ['push', 60, 600],
+  ]);
+  expect(playerLimits).toEqual({
+    table: { hour: 30, day: Infinity },
+    push: { hour: 20, day: 20 },
+  });
+  expect([networkFactor, siteWeight, siteWeightFrom, siteWaitMsMax, siteFullMs]).toEqual([
+    2, 16, 1_600, 1_000, 30_000,
+  ]);
 });
 
 test('what is refused counts nowhere, whoever refuses it', async () => {
