@@ -170,6 +170,7 @@ test.each([
   const part = await draw(ownRank(contentOf({ board: { me: own, ...board } })));
   expect(textOf(one(part, '.huge'))).toBe(figure);
   expect(textOf(one(part, 'h2'))).toBe(own ? 'You' : 'How many');
+  if (own?.rank === 1) expect(textOf(one(part, '.lead'))).toContain('odd-ferry');
   if (!own) expect(textOf(one(part, '.lead'))).toBe('players have finished this Yahtzee.');
 });
 

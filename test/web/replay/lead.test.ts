@@ -33,6 +33,9 @@ test('the lead is drawn above and below a line, with the turn shown marked', asy
   expect(textOf(chart)).toContain(
     'Above the line fond-ivy leads, below it you do. Before turn 2 fond-ivy was 30 ahead, after it 16 behind.',
   );
+  const behind = await draw(leadChart([-23, -46], 0, ['you', 'fond-ivy']));
+  expect(all(behind, 'rect').map((bar) => bar.getAttribute('height'))).toEqual(['46', '92']);
+  expect(behind.querySelector('.axis')?.getAttribute('d')).toBe('M0 4H20');
   const long = await draw(leadChart(Array(16).fill(1), 6, ['you', 'fond-ivy']));
   const numbers = all(long, '.ticks span').map(textOf).filter(Boolean);
   expect(numbers).toEqual(['5', '7', '10', '15']);

@@ -102,6 +102,12 @@ test('a replay plays by itself: the dice first, then what was done with them; an
   await userEvent.keyboard(' ');
   await settled();
   expect(where(view)).toBe('Turn 1, roll 1 of 3');
+  // A quarter of a step's 1,150 ms.
+  await vi.advanceTimersByTimeAsync(280);
+  expect(where(view)).toBe('Turn 1, roll 1 of 3');
+  await vi.advanceTimersByTimeAsync(10);
+  await settled();
+  expect(where(view)).toBe('Turn 1, roll 2 of 3');
 });
 
 test('a replay shares the address of the step shown', async () => {

@@ -256,7 +256,9 @@ test('the end announces the last turn of a Yardkle to everybody', async () => {
   await expectAccessible(page);
   page.remove();
   keep(playedToEnd(last));
-  expect(heading(await mountTable())).toMatch(/(wins by [\d,]+|tie)$/);
+  const over = await mountTable();
+  expect(heading(over)).toMatch(/(wins by [\d,]+|tie)$/);
+  expect(textOf(one(over, 'keep-table'))).not.toContain('Lines to grade');
 });
 
 const half = playedUntil(tableFile(), ({ file: { log } }) => log.length > 5);

@@ -27,6 +27,7 @@ test.each([
   const page = await make('you-page');
   await until(() => expect(textOf(page)).toContain('mild-harbour'));
   expect(page.querySelector('.big-facts')).not.toBeNull();
+  expect(textOf(page)).not.toContain('third game');
   if (followers === 0) expect(textOf(page)).not.toContain('follow');
   else expect(textOf(page)).toContain(words);
 });
@@ -55,6 +56,7 @@ test('says what of today is finished and what waits, and nothing of two games al
   expect(page.querySelector('.big-facts')).toBeNull();
   expect(hrefs(page, '.runs a')).toEqual([`/${date}/yahtzee`]);
   expect(textOf(one(page, '.runs b'))).toBe('Today');
+  expect(textOf(page)).toContain('Best and average start with your third game.');
   expect(textOf(page)).toContain('From ten games on');
   await expectAccessible(page);
 });

@@ -1,4 +1,4 @@
-/** @holds web/stage */
+/** @holds web/stage web/games/card */
 import { userEvent } from 'vitest/browser';
 import { beforeEach, expect, test } from 'vitest';
 import type { Face } from '../../../../engine/types.ts';
