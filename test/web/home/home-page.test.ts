@@ -194,7 +194,7 @@ test('below the games: what the server could not read is said, and can be asked 
 
 test('the line of whose turn it is goes with the tables', async () => {
   const others = [{ id: playId.slice(0, 16), handle: 'fond-ivy', knownAs: 'Ann' }];
-  const deadline = `${date}T22:30:00.000Z`;
+  const deadline = `${date}T22:10:00.000Z`;
   const table = { id: 't'.repeat(16), game: 'yatzy', pace: 'slow', phase: 'play', others } as const;
   for (const [changes, words] of [
     [{ deadline, isTurn: true }, ['Your turn against Ann 10 h left']],

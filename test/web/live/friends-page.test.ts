@@ -66,7 +66,7 @@ test('the options are those used last, with rules of their game', async () => {
 
 test('one’s tables have names, whose turn it is and the time left', async () => {
   document.documentElement.dataset['player'] = '';
-  const deadline = '2026-11-22T11:30:00.000Z';
+  const deadline = '2026-11-22T11:10:00.000Z';
   const ann = { id: 'a', handle: 'eager-quartz', knownAs: 'Ann' };
   const ivy = { id: 'b', handle: 'fond-ivy', knownAs: null };
   const plan = { game: 'yahtzee', pace: 'slow', phase: 'play', deadline };
