@@ -4,7 +4,7 @@ import type { NewTable, Table } from '../../../api/schemas/tables.ts';
 import type { View } from '../../../engine/games.ts';
 import { standInMove } from '../../../engine/table/stand-in.ts';
 import { newParty, newPerson, newRandom, type Party, type Person } from '../live-table.ts';
-import { unfold, type State } from './state.ts';
+import { press, unfold, type State } from './state.ts';
 import type { World } from './world.ts';
 
 const knownAs = ['Ann', 'Großvater Ben', 'Cleo'];
@@ -32,10 +32,15 @@ const lobby = async (world: World, size: number, changes: Partial<NewTable> = {}
   return { path: `/t/${id}`, people };
 };
 
-/** A game of three, or of as many as `size` says, a few turns on. */
-const playing = async (world: World, changes: Partial<NewTable> = {}, size = 3): Promise<Party> => {
+/** A game of three, or of as many as `size` says. */
+const begun = async (world: World, changes: Partial<NewTable> = {}, size = 3): Promise<Party> => {
   const people = await Promise.all(Array.from({ length: size }, (_, at) => somebody(world, at)));
-  const party = await newParty(() => world.url, changes, size, ...people);
+  return newParty(() => world.url, changes, size, ...people);
+};
+
+/** The same, a few turns on. */
+const playing = async (...game: Parameters<typeof begun>): Promise<Party> => {
+  const party = await begun(...game);
   await party.playUntil(({ log }) => log.length > 4);
   return party;
 };
@@ -140,10 +145,10 @@ const states: readonly Omit<State, 'room'>[] = [
   },
   {
     name: 'my turn of Yardkle',
-    isMinor: true,
-    visit: async (world) =>
-      seated(await playing(world, { game: 'yardkle', rules: 'yardkle' }), true),
-    shows: 'live-turn .die[aria-disabled="false"]',
+    visit: async (world) => seated(await begun(world, { game: 'yardkle', rules: 'yardkle' }), true),
+    // The second tip is the longest message.
+    step: press('live-turn .die.pays'),
+    shows: 'live-turn .die[aria-pressed="true"]',
   },
   {
     name: 'waiting',
