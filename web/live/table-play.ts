@@ -91,11 +91,8 @@ export class TablePlay extends LightElement {
 
   /** Loads how the game is played. */
   readonly #load = (table: Table): void => {
+    const isNew = isJustBegun(table);
     this.#isLoading = true;
-    if (isJustBegun(table)) {
-      this.isBeginning = true;
-      setTimeout(() => (this.isBeginning = false), beginningMs);
-    }
     this.hasFailed = false;
     webGame(table.game)
       .playable()
@@ -107,6 +104,9 @@ export class TablePlay extends LightElement {
           const seen = this.seat === null ? now.log.length : (recallTable(now.id)?.seen ?? 0);
           this.#showing.follow(now, seen);
           this.#firstTurn = this.#turnKey;
+          if (!isNew) return;
+          this.isBeginning = true;
+          setTimeout(() => (this.isBeginning = false), beginningMs);
         },
         () => (this.hasFailed = true),
       )
@@ -232,7 +232,7 @@ export class TablePlay extends LightElement {
 
   #play(table: Table, view: LiveView): TemplateResult {
     const { turn, isOwnTurn: isOwn } = this.#showing;
-    if (this.isBeginning) return beginning(view);
+    if (this.isBeginning) return beginning(view, isOwn);
     const title = html`<h1 class="vh" tabindex="-1">
       ${turn ? whoseTurn(this.#showing, turn) : ''}
     </h1>`;

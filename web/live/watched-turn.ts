@@ -103,12 +103,12 @@ export const unheard = (name: string, isSeated: boolean, ask: () => void): Templ
   </div>`;
 };
 
-/** Who begins, and why. */
-export const beginning = ({ seats, start, teams }: LiveView): TemplateResult => {
+/** Who begins, the viewer or somebody else, and why. */
+export const beginning = ({ seats, start, teams }: LiveView, isViewer: boolean): TemplateResult => {
   const first = seats[start.starter ?? 0];
   const name = (first && personNames(teams)[first.team]?.[first.member]) ?? '';
   return html`<section class="beginning lean" role="status">
-    <h1 tabindex="-1">${named(name)} begins</h1>
+    <h1 tabindex="-1">${isViewer ? t`You begin` : html`${named(name)} begins`}</h1>
     ${startRolls(seats, start, teams)}
   </section>`;
 };

@@ -410,19 +410,21 @@ describe('a device whose clock is set in mid-game', () => {
   });
 });
 
-test('who begins is shown with everybody’s rolls for a moment, once', async () => {
-  const table = new FakeTable();
-  for (const person of [0, 1, 2]) table.sit(person, 0);
-  const page = await openLive(table);
-  table.start();
-  await until(() => expect(textOf(one(page, '.beginning h1'))).toMatch(/ begins$/));
-  expect(all(page, '.beginning tbody tr')).toHaveLength(3);
-  const name = textOf(one(page, '.beginning bdi'));
-  await expectAccessible(page);
-  await until(() => expect(page.querySelector('.beginning')).toBeNull());
-  const own = table.seats.find(({ player }) => player?.id === idOf(table.person));
-  expect(own?.player?.handle).toBe(name);
-});
+test.each([0, 1])(
+  'who begins is shown with everybody’s rolls for a moment, once, %i seats before the viewer',
+  async (seats) => {
+    const table = begun({}, 3, 0);
+    const first = table.seats.findIndex(({ player }) => player?.id === idOf(table.person));
+    const name = table.seats[first]?.player?.handle;
+    table.me = Number(table.seats[(first + seats) % 3]?.player?.id.at(-2)) - 1;
+    const page = await openLive(table);
+    const words = seats === 0 ? 'You begin' : `${name} begins`;
+    await until(() => expect(textOf(one(page, '.beginning h1'))).toBe(words));
+    expect(all(page, '.beginning tbody tr')).toHaveLength(3);
+    await expectAccessible(page);
+    await until(() => expect(page.querySelector('.beginning')).toBeNull());
+  },
+);
 
 test('before the game: the random is drawn once, kept before it is sent, and sent again unchanged', async () => {
   const table = new FakeTable();
