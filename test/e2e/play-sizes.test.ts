@@ -106,6 +106,30 @@ for (const { rows, tier } of tiersOf(2, [
     },
   );
 
+for (const { rows, tier } of tiersOf(2, [3, 8]))
+  test.each(rows)(
+    'the largest figures of a Yardkle stay in their columns, at a table of %i',
+    tier,
+    async (people) => {
+      const plan = { game: 'yardkle', rules: 'yardkle' } as const;
+      const party = await newParty(() => server.url, plan, people);
+      const { page } = await openTable(await browser.newContext(), server.url, party.id);
+      await page.locator('.lt').waitFor();
+      for (const width of [320, 360, 390, 600, 900, 1280]) {
+        await page.setViewportSize({ width, height: 800 });
+        const wide = await page.locator('.lt').evaluate((table) => {
+          const range = document.createRange();
+          return [...table.querySelectorAll('td')].filter((cell) => {
+            cell.textContent = cell.closest('tfoot') ? '13,450' : '3,450';
+            range.selectNodeContents(cell);
+            return range.getBoundingClientRect().width > cell.clientWidth - 2;
+          }).length;
+        });
+        expect([width, wide]).toEqual([width, 0]);
+      }
+    },
+  );
+
 for (const { rows, tier } of tiersOf(6, [380, 390, 412]))
   test.each(rows)('the longest turn and day are one line at %i px', tier, async (width) => {
     const context = await browser.newContext({ viewport: { width, height: 844 } });

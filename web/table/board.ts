@@ -164,12 +164,13 @@ export const cardsBoard = (
   options: BoardOptions,
 ): TemplateResult => {
   const order = cardOrder(view, options.own);
-  const rows = boxRows(view) ?? turnRows(view, options.isWhole);
+  const boxes = boxRows(view);
+  const rows = boxes ?? turnRows(view, options.isWhole);
   const scores = view.game.cards.map((card) => card.score());
   const classOf = (card: number): string =>
     `${card === turn?.card ? 'turn-of' : ''} ${card === options.own ? 'own' : ''}`;
   return html`<table
-    class="lt ${order.length > wideMax ? 'many' : ''}"
+    class="lt ${order.length > wideMax ? 'many' : ''} ${boxes ? '' : 'turns'}"
     .style=${`--cards: ${order.length}`}
   >
     <caption class="vh">
