@@ -117,12 +117,13 @@ for (const { rows, tier } of tiersOf(2, [3, 8]))
       await page.locator('.lt').waitFor();
       for (const width of [320, 360, 390, 600, 900, 1280]) {
         await page.setViewportSize({ width, height: 800 });
-        const wide = await page.locator('.lt').evaluate((table) => {
+        const wide = await page.evaluate(() => {
           const range = document.createRange();
-          return [...table.querySelectorAll('td')].filter((cell) => {
-            cell.textContent = cell.closest('tfoot') ? '13,450' : '3,450';
-            range.selectNodeContents(cell);
-            return range.getBoundingClientRect().width > cell.clientWidth - 2;
+          return [...document.querySelectorAll('.lt td, .standing li')].filter((cell) => {
+            const figure = cell.querySelector('b') ?? cell;
+            figure.textContent = cell.closest('tbody') ? '3,450' : '13,450';
+            range.selectNodeContents(figure);
+            return range.getBoundingClientRect().width > cell.clientWidth;
           }).length;
         });
         expect([width, wide]).toEqual([width, 0]);

@@ -79,9 +79,9 @@ const turnRows = ({ teams, game: { turns, current } }: Shown, isWhole: boolean):
   return isWhole ? rows : rows.slice(-turnsShownMax);
 };
 
-/** The cards as the viewer sees them: clockwise from their own. */
-const cardOrder = ({ teams }: Shown, own: number | null): readonly number[] =>
-  clockwiseFrom(teams.length, own ?? 0);
+/** The cards as the viewer sees them: clockwise from their own, or from another. */
+const cardOrder = ({ teams }: Shown, first: number | null): readonly number[] =>
+  clockwiseFrom(teams.length, first ?? 0);
 
 interface BoardOptions {
   /** The viewer's own card; null for somebody who watches. */
@@ -210,15 +210,20 @@ export const cardsBoard = (
   </table>`;
 };
 
-/** The totals in one row, above the dice. */
+/**
+ * The totals in one row, above the dice, from the viewer's own on. Those of many scroll, so without
+ * an own card they begin with the one in turn.
+ */
 export const standingStrip = (
   view: Shown,
   turn: TableTurn | null,
   own: number | null,
   seat: number | null,
-): TemplateResult =>
-  html`<ol class="standing" aria-label="Totals">
-    ${cardOrder(view, own).map(
+): TemplateResult => {
+  const isMany = view.teams.length > wideMax;
+  const first = own ?? (isMany ? (turn?.card ?? null) : null);
+  return html`<ol class="standing" tabindex=${isMany ? 0 : nothing} aria-label="Totals">
+    ${cardOrder(view, first).map(
       (card) =>
         html`<li class=${card === turn?.card ? 'turn-of' : ''}>
           <span>${cardName(view, card, seat)}</span
@@ -226,3 +231,4 @@ export const standingStrip = (
         </li>`,
     )}
   </ol>`;
+};
