@@ -108,7 +108,7 @@ for (const { rows, tier } of tiersOf(2, [
 
 for (const { rows, tier } of tiersOf(2, [3, 8]))
   test.each(rows)(
-    'the largest figures of a Yardkle stay in their columns, at a table of %i',
+    'the largest figures of a Yardkle stay in their columns and leave names whole, at a table of %i',
     tier,
     async (people) => {
       const plan = { game: 'yardkle', rules: 'yardkle' } as const;
@@ -127,6 +127,20 @@ for (const { rows, tier } of tiersOf(2, [3, 8]))
           }).length;
         });
         expect([width, wide]).toEqual([width, 0]);
+      }
+      await party.playUntil(() => false);
+      await page.locator('.end-list .won').waitFor();
+      for (const width of [320, 360]) {
+        await page.setViewportSize({ width, height: 600 });
+        const torn = await page.evaluate(() => {
+          const range = document.createRange();
+          return [...document.querySelectorAll('.end-list bdi')].filter((name) => {
+            name.textContent = 'Großvater';
+            range.selectNodeContents(name);
+            return range.getClientRects().length > 1;
+          }).length;
+        });
+        expect([width, torn]).toEqual([width, 0]);
       }
     },
   );

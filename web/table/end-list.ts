@@ -97,7 +97,8 @@ export const endList = (
       <span class="fig">${formatCount(score)}</span>
     </li>`;
   };
-  return html`<ol class="end-list">
+  const isLong = ended.game.setup.variant.tableTarget !== null;
+  return html`<ol class="end-list ${isLong ? 'turns' : ''}">
     ${ends.map(row)}
   </ol>`;
 };
