@@ -107,6 +107,17 @@ export const partyAt = async (
   };
 };
 
+/**
+ * The position of a die that scores alone, where a turn of Yardkle has just begun; -1 if there is
+ * none.
+ */
+export const scoringAt = ({ turn, cards }: Table): number => {
+  const state = turn && cards[turn.card];
+  return state && 'running' in state && state.running === 0
+    ? state.dice.findIndex((face) => face === 1 || face === 5)
+    : -1;
+};
+
 /** What the others call whoever sits there. */
 export const nameAt = ({ seats }: Pick<Table, 'seats'>, seat: number): string => {
   const player = seats[seat]?.player;

@@ -4,11 +4,10 @@
  */
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import type { Table } from '../../api/schemas/tables.ts';
 import { gameNames, type GameName } from '../../engine/rule-sets.ts';
 import { enlargeText, free, overflowOf, useBrowser } from './browser.ts';
 import { today } from './day.ts';
-import { newParty, openTable, untilTurn } from './live-table.ts';
+import { newParty, openTable, scoringAt, untilTurn } from './live-table.ts';
 import { placesOn } from './table.ts';
 import { long, tiersOf, whole } from '../tier.ts';
 
@@ -92,13 +91,11 @@ for (const { rows, tier } of tiersOf(2, [
     async (width, height) => {
       const context = await browser.newContext({ viewport: { width, height } });
       const party = await newParty(() => server.url, { game: 'yardkle', rules: 'yardkle' }, 2);
-      const scoring = ({ turn, cards }: Table): number =>
-        cards[turn?.card ?? 0]!.dice.findIndex((face) => face === 1 || face === 5);
-      const now = await party.playUntil((table) => scoring(table) >= 0);
+      const now = await party.playUntil((table) => scoringAt(table) >= 0);
       const { page } = await openTable(context, server.url, party.id, party.turnOf(now));
       await untilTurn(page);
       const places = await placesOn(page);
-      await page.keyboard.press(`${scoring(now) + 1}`);
+      await page.keyboard.press(`${scoringAt(now) + 1}`);
       await page.keyboard.press('r');
       await page.locator('.tally').waitFor();
       expect(await placesOn(page)).toEqual(places);

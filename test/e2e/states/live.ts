@@ -3,8 +3,15 @@ import type { Page } from 'playwright-core';
 import type { NewTable, Table } from '../../../api/schemas/tables.ts';
 import type { View } from '../../../engine/games.ts';
 import { standInMove } from '../../../engine/table/stand-in.ts';
-import { newParty, newPerson, newRandom, type Party, type Person } from '../live-table.ts';
-import { press, unfold, type State } from './state.ts';
+import {
+  newParty,
+  newPerson,
+  newRandom,
+  scoringAt,
+  type Party,
+  type Person,
+} from '../live-table.ts';
+import { unfold, type State } from './state.ts';
 import type { World } from './world.ts';
 
 const knownAs = ['Ann', 'Großvater Ben', 'Cleo'];
@@ -145,9 +152,20 @@ const states: readonly Omit<State, 'room'>[] = [
   },
   {
     name: 'my turn of Yardkle',
-    visit: async (world) => seated(await begun(world, { game: 'yardkle', rules: 'yardkle' }), true),
+    visit: async (world) => {
+      const party = await begun(world, { game: 'yardkle', rules: 'yardkle' });
+      await party.playUntil((table) => scoringAt(table) >= 0);
+      return seated(party, true);
+    },
     // The second tip is the longest message.
-    step: press('live-turn .die.pays'),
+    step: async (page) => {
+      const dice = page.locator('live-turn .die');
+      await dice.last().locator('.pip').first().waitFor();
+      const pips = await dice.evaluateAll((all) =>
+        all.map((die) => die.querySelectorAll('.pip').length),
+      );
+      await dice.nth(pips.findIndex((face) => face === 1 || face === 5)).click();
+    },
     shows: 'live-turn .die[aria-pressed="true"]',
   },
   {
