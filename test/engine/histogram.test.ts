@@ -30,9 +30,15 @@ test('games that did not reach the target end a histogram, and count in no avera
   ]);
   const variant = { ...dailyVariant('yardkle'), bar };
   const field = { variant, coach: null, deal: () => [], moves: [] };
-  const mean = { par: null, mean: 6, spread: Math.sqrt(2), opening: null };
   const counted = counts.map(([standing, count]) => ({ standing, count }));
-  expect(lookBack({ ...field, counts: counted })).toEqual(mean);
+  for (const [from, mean, spread] of [
+    [0, 6, Math.sqrt(2)],
+    [2, 4, 0],
+    [3, null, null],
+  ] as const)
+    expect(lookBack({ ...field, counts: counted.slice(from) })).toEqual({
+      ...{ par: null, mean, spread, opening: null },
+    });
 });
 
 test('a histogram has no bars without results', () => {

@@ -91,6 +91,7 @@ describe('after the day is added to the month', () => {
 
   test('every result can be withdrawn and restored in reverse order', async () => {
     const before = await tablesNow();
+    expect((await boardBy('score')).players).toBe(8);
     for (const id of ids) await operate('POST', withdrawPath(id), { reason });
     expect((await boardBy('score')).players).toBe(0);
     expect(await rowsOf('select 1 from histogram where challenge_id = ?', day)).toEqual([]);
