@@ -35,17 +35,6 @@ test.each(ruleSetNames)('%s: the upper bonus does not require every upper box', 
   expect([upper, upperBonus]).toEqual([75, 35]);
 });
 
-test.each(ruleSetNames)('%s: lower boxes do not count towards the upper bonus', (rules) => {
-  const card = cardOf({ G: 30, H: 30, I: 25, J: 30, K: 40, L: 50, M: 30 });
-  const totals = { upper: 0, upperBonus: 0, lower: 235, yahtzeeBonus: 0, total: 235 };
-  expect(totalsOf(ruleSets[rules], card, 0)).toEqual(totals);
-});
-
-test.each(ruleSetNames)('%s: an empty card is worth nothing', (rules) => {
-  const totals = { upper: 0, upperBonus: 0, lower: 0, yahtzeeBonus: 0, total: 0 };
-  expect(totalsOf(ruleSets[rules], cardOf({}), 0)).toEqual(totals);
-});
-
 test.each([
   ['five equal with 50 in the yahtzee box', { L: 50 }, '44444', 100, true],
   ['five equal with 0 in the yahtzee box', { L: 0 }, '44444', 0, true],

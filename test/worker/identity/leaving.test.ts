@@ -199,8 +199,8 @@ function ways(): Readonly<Record<string, (there: Visitor) => Promise<Attempt>>> 
 /** Whom a browser is, by what they have. */
 function heres(): Readonly<Record<string, (visitor: Visitor, other: Visitor) => Promise<unknown>>> {
   return {
-    nobody: () => Promise.resolve(),
     'somebody with nothing': (visitor) => visitor.send('POST', `${me}/passkeys/begin`),
+    nobody: () => Promise.resolve(),
     ...Object.fromEntries(
       Object.entries(onlyThing).map(([name, [become]]) => [`somebody with ${name} only`, become!]),
     ),
