@@ -1,7 +1,7 @@
 /**
  * The ledger over HTTP: the same wherever it is shown, and sealed where it reveals dice.
  *
- * @holds engine
+ * @holds engine worker/days
  */
 import { hexToBytes } from '@noble/hashes/utils.js';
 import { evictDurableObject } from 'cloudflare:test';
