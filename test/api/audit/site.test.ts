@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { auditBoards } from '../../../api/audit/boards.ts';
-import { requireLink } from '../../../api/audit/noted.ts';
+import { checkNoted, requireLink } from '../../../api/audit/noted.ts';
 import type { AuditedChallenge } from '../../../api/audit/results.ts';
 import { siteOf, type Host, type RawAnswer, type Site } from '../../../api/audit/site.ts';
 import {
@@ -119,6 +119,22 @@ test('a number that was noted is looked for in the whole chain of results', asyn
   await expect(requireLink(site, 'cd'.repeat(32))).rejects.toMatchObject({ difference: { what } });
 });
 
+test('results need a digest an hour after they are final, which is waited for', async () => {
+  const found = { challenge: '2026-11-20/yahtzee', results: 1, digest: 'ab'.repeat(32) };
+  const check = (now: string, results = 1) => {
+    const site = pagesOf((_, path) =>
+      path.endsWith('today') ? { now, resultsChain: null } : { entries: [], next: null },
+    );
+    return checkNoted(site, { ...found, results }, '2026-11-21T06:00:00.000Z');
+  };
+  const none = { isNoted: false, end: null };
+  expect(await check('2026-11-21T06:59:59.999Z')).toEqual(none);
+  expect(await check('2026-11-21T07:00:00.000Z', 0)).toEqual(none);
+  const what = 'the digest of the results';
+  const late = check('2026-11-21T07:00:00.000Z');
+  await expect(late).rejects.toMatchObject({ difference: { what } });
+});
+
 const audited = {
   challengePath: '2026-11-20/yahtzee',
   challenge: {},
@@ -126,8 +142,8 @@ const audited = {
 } as AuditedChallenge;
 
 /** A site that answers every address by its query. */
-const pagesOf = (answer: (query: URLSearchParams) => unknown): Site => ({
-  json: async (path) => answer(new URL(path, 'https://evenroll.test').searchParams) as never,
+const pagesOf = (answer: (query: URLSearchParams, path: string) => unknown): Site => ({
+  json: async (path) => answer(new URL(path, 'https://evenroll.test').searchParams, path) as never,
   async *lines() {},
   waitSeconds: () => Promise.resolve(),
   pause: () => Promise.resolve(),
