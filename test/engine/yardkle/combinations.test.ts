@@ -1,7 +1,7 @@
 import { asideSplitsOf } from '../../../engine/yardkle/asides.ts';
 import { expect, test } from 'vitest';
 import { faces, type Face } from '../../../engine/types.ts';
-import { combinationNames, combinations } from '../../../engine/yardkle/combinations.ts';
+import { combinations } from '../../../engine/yardkle/combinations.ts';
 import {
   bestSplit,
   bustChance,
@@ -41,25 +41,6 @@ test('every combination scores its own points and is its own best split', () => 
       points: combination.points,
       combinations: [combination],
     });
-});
-
-test('every kind of combination exists for all its faces', () => {
-  const counts = combinationNames.map((name) => [
-    name,
-    combinations.filter((combination) => combination.name === name).length,
-  ]);
-  expect(Object.fromEntries(counts)).toEqual({
-    one: 1,
-    five: 1,
-    threeOfAKind: 6,
-    fourOfAKind: 6,
-    fiveOfAKind: 6,
-    sixOfAKind: 6,
-    straight: 1,
-    threePairs: 20,
-    fourAndPair: 30,
-    twoTriplets: 15,
-  });
 });
 
 test('a split uses every die once, and its parts sum to its points', () => {
