@@ -61,6 +61,7 @@ export interface Endpoint {
 
 /** Codes that any endpoint may return. */
 const everywhere: readonly ProblemCode[] = [
+  'invalid-request',
   'header-too-long',
   'rate-limited',
   'internal',
@@ -75,13 +76,12 @@ const unsafe: readonly ProblemCode[] = [
 
 /** Every problem that an endpoint may return. */
 export const problemsOf = (endpoint: Endpoint): ReadonlySet<ProblemCode> => {
-  const { method, access, params, query, body, problems = [] } = endpoint;
+  const { method, access, params, problems = [] } = endpoint;
   const codes = new Set([...problems, ...everywhere]);
   if (method !== 'GET') for (const code of unsafe) codes.add(code);
   if (method !== 'GET' && access !== 'operator') codes.add('cross-site');
-  if (access === 'player' || access === 'operator') codes.add('unauthenticated');
+  if (access !== 'anyone') codes.add('unauthenticated');
   if (params) codes.add('not-found');
-  if (query || body) codes.add('invalid-request');
   return codes;
 };
 

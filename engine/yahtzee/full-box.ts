@@ -21,7 +21,7 @@ export const mostOf = mostBy<Box>(boxes, {
 
 /** Whether all dice show the same number. */
 export const isYahtzee = ({ dice }: { readonly dice: readonly Face[] }): boolean =>
-  dice.length > 0 && areFiveEqual(dice);
+  areFiveEqual(dice);
 
 /**
  * The box that a re-roll of these dice would break: the open one that scores most with them, if

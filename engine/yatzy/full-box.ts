@@ -34,7 +34,7 @@ type Roll = {
  * is worth no more than others.
  */
 export const isYatzy = ({ dice, options }: Roll): boolean =>
-  dice.length > 0 && areFiveEqual(dice) && options.yatzy !== undefined;
+  areFiveEqual(dice) && options.yatzy !== undefined;
 
 /**
  * The box that a re-roll of these dice would break: the open one that scores most with them, if

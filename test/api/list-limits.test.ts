@@ -14,23 +14,6 @@ test('every list in an answer has a limit, or a reason', () => {
   expect([...new Set(without)].toSorted(compare)).toEqual(Object.keys(unlimited).toSorted(compare));
 });
 
-test.each([
-  ['Club.members', 100],
-  ['Clubs.clubs', 20],
-  ['ClubDay.entries', 100],
-  ['ClubWeek.entries', 700],
-  ['Company.clubs', 20],
-  ['Follows.players', 100],
-  ['Friends.entries', 101],
-  ['Keys.passkeys', 10],
-  ['Keys.sessions', 20],
-  ['OwnChallenges.made', 50],
-  ['Profile.results', 20],
-  ['Board.entries', 100],
-])('%s has at most %d', (place, most) => {
-  expect(lists.find((list) => list.place === place)?.most).toBe(most);
-});
-
 const reasons = {
   game: 'as many as a game has: rolls, dice, turns, moves, teams, different scores',
   seats: 'as many as a table has seats and cards',

@@ -187,10 +187,6 @@ export const lies: readonly (readonly [name: string, what: string, link: RegExp,
     changing(/\/finished/, ({ finished: [one, other] }) => (one.player = other.player)),
   ],
   ['nonsense', 'answer', /^\/api\//, (path) => (results.test(path) ? '{"rank": 1}\n' : null)],
-];
-
-/** Lies that are told once a day is final, most of them about what is there only then. */
-export const finalLies: typeof lies = [
   [
     'a choice in the explorer that nobody made',
     'the choices in the explorer, players',

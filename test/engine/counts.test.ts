@@ -5,48 +5,14 @@
 import { expect, test } from 'vitest';
 import type { Position } from '../../engine/games.ts';
 import type { Deal } from '../../engine/types.ts';
-import { yahtzee } from '../../engine/yahtzee/game.ts';
-import { ruleSets } from '../../engine/yahtzee/rules.ts';
 import { diceOfSeed, type DiceOf } from '../reference/dice.ts';
 import { replayLog } from '../reference/replay.ts';
 import { ruleSetNames, type RuleSetName } from '../reference/yahtzee.ts';
-import { dealing, facesOf, stateOf } from './dealing.ts';
+import { dealing, facesOf } from './dealing.ts';
 import { yahtzees } from './variants.ts';
 import { moveTexts } from '../reference/moves.ts';
 import { isLong, oneIn } from '../long.ts';
 import { tiersOf, whole } from '../tier.ts';
-
-const allRolls = Array.from({ length: 6 ** 5 }, (_, number) =>
-  Array.from(number.toString(6).padStart(5, '0'), (digit) => String(Number(digit) + 1)).join(''),
-);
-
-const sortedText = (dice: Iterable<unknown>): string => [...dice].map(String).toSorted().join('');
-
-/** The dice that a keep holds: those that are the same whatever is dealt. */
-const keptOf = (dice: string, held: number): string => {
-  const [ones, sixes] = ['11111', '66666'].map((dealt) => {
-    const move = { kind: 'keep', held } as const;
-    const played = yahtzee.play(ruleSets.official, stateOf({}, dice), move, dealing(dealt));
-    return played.ok ? played.value.dice : [];
-  });
-  return sortedText((ones ?? []).filter((face, at) => face === sixes?.[at]));
-};
-
-test('five dice have 7,776 outcomes and 252 distinct rolls', () => {
-  expect(allRolls).toHaveLength(7776);
-  expect(new Set(allRolls.map(sortedText)).size).toBe(252);
-});
-
-test('462 sets of dice can be kept: 210 for a re-roll, and 252 by filling a box', () => {
-  const kept = new Set<string>();
-  for (const dice of new Set(allRolls.map(sortedText)))
-    for (let held = 0; held < 31; held++) kept.add(keptOf(dice, held));
-  expect(kept.size).toBe(210);
-  expect(
-    [0, 1, 2, 3, 4].map((size) => [...kept].filter((set) => set.length === size).length),
-  ).toEqual([1, 6, 21, 56, 126]);
-  expect(new Set([...kept, ...allRolls.map(sortedText)]).size).toBe(462);
-});
 
 const legalMoves = (position: Position, deal: Deal, moves: readonly string[]): Position[] =>
   moves.flatMap((move) => {

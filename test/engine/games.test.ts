@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { dailyVariant, findVariant } from '../../engine/games.ts';
-import { gameNames, isGameName } from '../../engine/rule-sets.ts';
+import { dailyVariant, findTableVariant, findVariant } from '../../engine/games.ts';
+import { findLoadedVariant, loadTableVariants } from '../../engine/games-by-import.ts';
+import { dailyRules, gameNames, isGameName } from '../../engine/rule-sets.ts';
 import { ruleSetNames } from '../../engine/yahtzee/bonuses.ts';
 
 test.each(ruleSetNames)('finds yahtzee under %s', (rules) => {
@@ -21,8 +22,16 @@ test.each([
   ['rules in capitals', 'yahtzee', 'Official', 'unknown-rules'],
   ['rules named like a property of every object', 'yahtzee', 'toString', 'unknown-rules'],
 ])('finds nothing for %s: %s under %j', (_name, game, rules, error) => {
-  expect(findVariant(game, rules)).toEqual({ ok: false, error });
+  for (const find of [findVariant, findLoadedVariant])
+    expect(find(game, rules)).toEqual({ ok: false, error });
   expect(isGameName(game)).toBe(error === 'unknown-rules');
+});
+
+test.each(gameNames)('finds %s by import once it is loaded', async (game) => {
+  const find = () => findLoadedVariant(game, dailyRules(game));
+  expect(find().ok).toBe(false);
+  await loadTableVariants(game);
+  expect(find()).toEqual(findTableVariant(game, dailyRules(game)));
 });
 
 test('finds yardkle under its own name', () => {

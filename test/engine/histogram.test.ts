@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import { dailyVariant } from '../../engine/games.ts';
 import { histogramOf, resultIn, type Bar } from '../../engine/histogram.ts';
+import { lookBack } from '../../engine/look-back.ts';
 
 test('a histogram counts standings of the same bar together, in ascending order', () => {
   const counts = [
@@ -14,18 +16,29 @@ test('a histogram counts standings of the same bar together, in ascending order'
   ]);
 });
 
-test('a histogram ends with the games that did not reach the target', () => {
+test('games that did not reach the target end a histogram, and count in no average', () => {
   const counts = [
     [0, 3],
     [7, 2],
-    [5, 1],
+    [4, 1],
   ] as const;
-  const turns = (standing: number): Bar => ({ turns: standing === 0 ? null : standing });
-  expect(histogramOf(counts, turns)).toEqual([
-    { turns: 5, count: 1 },
+  const bar = (standing: number): Bar => ({ turns: standing === 0 ? null : standing });
+  expect(histogramOf(counts, bar)).toEqual([
+    { turns: 4, count: 1 },
     { turns: 7, count: 2 },
     { turns: null, count: 3 },
   ]);
+  const variant = { ...dailyVariant('yardkle'), bar };
+  const field = { variant, coach: null, deal: () => [], moves: [] };
+  const counted = counts.map(([standing, count]) => ({ standing, count }));
+  for (const [from, mean, spread] of [
+    [0, 6, Math.sqrt(2)],
+    [2, 4, 0],
+    [3, null, null],
+  ] as const)
+    expect(lookBack({ ...field, counts: counted.slice(from) })).toEqual({
+      ...{ par: null, mean, spread, opening: null },
+    });
 });
 
 test('a histogram has no bars without results', () => {

@@ -1,4 +1,8 @@
-/** Games whose dice are thrown by people: they wait for each roll, and nothing else changes. */
+/**
+ * Games whose dice are thrown by people: they wait for each roll, and nothing else changes.
+ *
+ * @holds engine/card engine/yardkle
+ */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { recordingDealer } from '../../engine/dice.ts';

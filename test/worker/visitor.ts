@@ -13,6 +13,7 @@ import type { YahtzeePlay as Play, YardklePlay } from '../reference/plays.ts';
 import { randomOf } from '../reference/random.ts';
 import { playerOf, playOut } from '../reference/yardkle-players.ts';
 import { startGame } from '../reference/yardkle.ts';
+import { requireDocumented } from './documented.ts';
 import { diceOfDay } from './seeds.ts';
 
 export const origin = 'https://evenroll.test';
@@ -86,11 +87,10 @@ export const newVisitor = (
     const answer = await response.text();
     answers.push(answer);
     const isJson = answer !== '' && /[/+]json\b/.test(response.headers.get('Content-Type') ?? '');
-    return {
-      status: response.status,
-      body: isJson ? JSON.parse(answer) : answer,
-      headers: response.headers,
-    };
+    const { status, headers: received } = response;
+    const read = { status, body: isJson ? JSON.parse(answer) : answer, headers: received };
+    requireDocumented(method, path, read);
+    return read;
   };
   return visitor;
 };

@@ -187,10 +187,8 @@ export class TableObject extends DurableObject<Bindings> implements TableMethods
     this.current.announceHere();
   }
 
-  override async webSocketError(socket: WebSocket): Promise<void> {
-    this.keepHeard(socket);
-    answerClose(socket, 1011);
-    this.current.announceHere();
+  override webSocketError(socket: WebSocket): Promise<void> {
+    return this.webSocketClose(socket, 1011);
   }
 
   /** Whoever makes a move; null if that has to be looked up. A move needs no names. */

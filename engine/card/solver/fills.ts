@@ -7,7 +7,7 @@ import { isOpen } from './states.ts';
 
 /** The rolls of five equal dice, by face. */
 const equalRolls: readonly number[] = diceOfSet.flatMap((dice, roll) =>
-  dice.length === 5 && areFiveEqual(dice) ? [roll] : [],
+  areFiveEqual(dice) ? [roll] : [],
 );
 
 /** The rolls that follow rules of their own: five equal dice by face, or none. */

@@ -1,6 +1,8 @@
 /**
  * Which best moves of the games with a card tempt to which habits, and which moves follow them. A
  * move is a box by its name, or the faces kept.
+ *
+ * @holds engine/yahtzee engine/yatzy
  */
 import { expect, test } from 'vitest';
 import type { HabitMove, Situation } from '../../../engine/card/habits.ts';

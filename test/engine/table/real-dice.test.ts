@@ -90,6 +90,11 @@ const withRolls = (changed: string, card = first): Partial<RealTable> => ({
 
 test.each<[string, Partial<RealTable>, object]>([
   ['no roll for a move', withRolls(''), { code: 'bad-roll', card: first, at: 0 }],
+  [
+    'no roll of the other card',
+    { ...withRolls('', 1 - first), log: `${begun.log}A` },
+    { code: 'bad-roll', card: 1 - first, at: 0 },
+  ],
   ['a missing roll', withRolls(text.slice(0, 5)), { code: 'bad-roll', card: first, at: 5 }],
   ['half a roll', withRolls(text.slice(0, 7)), { code: 'bad-roll', card: first, at: 7 }],
   [
@@ -106,9 +111,8 @@ test.each<[string, Partial<RealTable>, object]>([
   [
     'a roll before its turn',
     {
-      ...withRolls('12345', 1 - first),
       log: begun.log.slice(0, 1),
-      ...{ rolls: begun.rolls.with(first, text.slice(0, 10)).with(1 - first, '12345') },
+      rolls: begun.rolls.with(first, text.slice(0, 10)).with(1 - first, '12345'),
     },
     { code: 'bad-roll', card: 1 - first, at: 0 },
   ],

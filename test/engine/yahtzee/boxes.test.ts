@@ -1,3 +1,4 @@
+/** @holds engine/card */
 import { expect, test } from 'vitest';
 import { areFiveEqual } from '../../../engine/card/card.ts';
 import { boxes, lowerBoxes, upperBoxes, type Box } from '../../../engine/yahtzee/boxes.ts';
@@ -48,6 +49,7 @@ test.each(jokers)('%s: a joker %s as %s is %i', (_rule, dice, box, points) => {
 
 test.each([
   ['11111', true],
+  ['', false],
   ['21111', false],
   ['12111', false],
   ['11211', false],

@@ -83,18 +83,6 @@ test.each(ruleSetNames)(
   },
 );
 
-test.each(ruleSetNames)('%s: no bonus if the yahtzee box holds 0', (rules) => {
-  const end = replay(yahtzee, ruleSets[rules], 'LBC', dealing('12345', '22222', '33333'));
-  expect(end.ok && end.value).toMatchObject({ bonus: 0, turn: 3 });
-});
-
-test.each(ruleSetNames)(
-  '%s: five equal dice earn no bonus before the yahtzee box is filled',
-  (rules) => {
-    expect(['B', 'BC', 'BCL'].map((log) => yahtzeesAfter(rules, log))).toEqual([0, 0, 0]);
-  },
-);
-
 test('the highest score under the official rules is 1,575', () => {
   const best = dealing('11111', '11111', '22222', '33333', '44444', '55555', '66666');
   const end = replay(yahtzee, ruleSets.official, 'LABCDEFGHIJKM', best);

@@ -4,32 +4,9 @@ import { replay } from '../../../engine/replay.ts';
 import type { Deal } from '../../../engine/types.ts';
 import { yardkle } from '../../../engine/yardkle/game.ts';
 import { soloRules } from '../../../engine/yardkle/rules.ts';
-import { asideSplitsOf } from '../../../engine/yardkle/asides.ts';
 import { diceOfSeed, type DiceOf } from '../../reference/dice.ts';
 import { allMoves, replayLog } from '../../reference/yardkle.ts';
 import { dealing, facesOf } from '../dealing.ts';
-
-const allRolls = Array.from({ length: 6 ** 6 }, (_, number) =>
-  Array.from(number.toString(6).padStart(6, '0'), (digit) => String(Number(digit) + 1)).join(''),
-);
-
-const distinct = [...new Set(allRolls.map((roll) => [...roll].toSorted().join('')))];
-
-test('six dice fall in 46,656 ways and show 462 distinct rolls', () => {
-  expect(allRolls).toHaveLength(46_656);
-  expect(distinct).toHaveLength(462);
-});
-
-test('154 of the 923 sets of dice can be set aside', () => {
-  const sets = new Set<string>();
-  for (const roll of distinct)
-    for (const { aside } of asideSplitsOf(facesOf(roll)))
-      sets.add([...roll].filter((_, at) => (aside >> at) & 1).join(''));
-  const bySize = [1, 2, 3, 4, 5, 6].map((size) => [...sets].filter((set) => set.length === size));
-  // One die: a one or a five. Two: any mix of ones and fives. Three: also three equal dice of the
-  // four other faces. Four: also these with a one or a five, or four equal dice; and so on.
-  expect(bySize.map(({ length }) => length)).toEqual([2, 3, 8, 17, 30, 94]);
-});
 
 const legalAfter = (log: string, deal: Deal): string[] =>
   allMoves.filter((move) => replay(yardkle, soloRules, log + move, deal).ok);

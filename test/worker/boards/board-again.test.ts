@@ -50,9 +50,10 @@ test.each([
 
 test('the end of the day changes the board', async () => {
   const player = await newFinisher(day);
-  const open = await player.get(board);
+  const open = await player.get(`${board}?limit=1`);
+  expect(open.body.next).toBeNull();
   setClock('2026-11-21T00:30:00Z');
-  const grace = await getUnlessChanged(player, board, tagOf(open));
+  const grace = await getUnlessChanged(player, `${board}?limit=1`, tagOf(open));
   expect([grace.status, grace.body.challenge.status]).toEqual([200, 'grace']);
 });
 

@@ -1,7 +1,7 @@
 /**
  * What is allowed on a day at a given moment.
  *
- * @holds worker/plays
+ * @holds worker/plays api
  */
 import { runDurableObjectAlarm, runInDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';

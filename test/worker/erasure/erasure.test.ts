@@ -75,7 +75,7 @@ test('hundreds of games and begun challenges are exported, and unlinked in steps
   await env.DB.batch([
     env.DB.prepare(
       `${numbers} insert into results (id, player_id, challenge_id, game, rules, ranked, log, score, turns, standing, started_at, finished_at)
-       select printf('x%018d', i), ?2, printf('x%d', i), 'yahtzee', 'official', 1, 'ABCDEFGHIJKLM', 100, 13, -100, 0, i from n`,
+       select replace(printf('x%018d', i), '0', 'z'), ?2, date('2026-01-01', '-' || i || ' days'), 'yahtzee', 'official', 1, 'ABCDEFGHIJKLM', 100, 13, -100, 0, i from n`,
     ).bind(games, known.id),
     env.DB.prepare(
       `${numbers} insert into custom_challenges (code, maker_id, game, rules, seed, created_at, closes_at)

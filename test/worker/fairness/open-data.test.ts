@@ -1,5 +1,5 @@
 /** The results of a closed day as JSON lines, never before the day is closed. */
-import { env, exports } from 'cloudflare:workers';
+import { env } from 'cloudflare:workers';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { OpenResult } from '../../../api/schemas/replays.ts';
 import { databaseOf } from '../../../worker/db/database.ts';
@@ -8,7 +8,7 @@ import { textStream } from '../../../worker/http/text-stream.ts';
 import { day, setClock } from '../clock.ts';
 import { storeMany } from '../boards/stored-results.ts';
 import { linesOf } from '../rows.ts';
-import { finish, newFinisher, newVisitor, origin } from '../visitor.ts';
+import { finish, newFinisher, newVisitor, refusalOf } from '../visitor.ts';
 
 const closed = '2026-11-21T02:00:00Z';
 const large = '2026-10-01';
@@ -22,8 +22,8 @@ beforeAll(() =>
 );
 beforeEach(() => setClock(`${day}T12:00:00Z`));
 
-const ask = (date: string, game = 'yahtzee'): Promise<Response> =>
-  exports.default.fetch(new Request(`${origin}/api/challenges/${date}/${game}/results.jsonl`));
+const ask = (date: string, game = 'yahtzee', headers?: Record<string, string>) =>
+  newVisitor().get(`/api/challenges/${date}/${game}/results.jsonl`, headers);
 
 test.each([
   ['open', `${day}T12:00:00Z`],
@@ -31,8 +31,7 @@ test.each([
 ])('the results of a day that is %s are refused', async (_, at) => {
   setClock(at);
   const answer = await ask(day);
-  expect(answer.status).toBe(403);
-  expect(await answer.json()).toMatchObject({ code: 'challenge-not-closed' });
+  expect(refusalOf(answer)).toBe('403 challenge-not-closed');
   expect(answer.headers.get('Access-Control-Allow-Origin')).toBeNull();
 });
 
@@ -55,7 +54,7 @@ test('a closed day is published as it was played, with the ledger, and without u
   expect(answer.headers.get('Cache-Control')).toBe('public, max-age=60');
   expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*');
   const { id, handle } = (await visitor.get('/api/players/me')).body;
-  expect(linesOf(await answer.text())).toEqual([
+  expect(linesOf(answer.body)).toEqual([
     {
       rank: 1,
       skillRank: 1,
@@ -70,11 +69,11 @@ test('a closed day is published as it was played, with the ledger, and without u
   ]);
   await visitor.send('DELETE', '/api/players/me');
   setClock('2026-11-21T02:01:00Z');
-  expect(linesOf(await (await ask(day)).text())[0]?.player).toBeNull();
+  expect(linesOf((await ask(day)).body)[0]?.player).toBeNull();
 });
 
 test('a day without results is empty', async () => {
-  expect(linesOf(await (await ask('2026-01-02', 'yardkle')).text())).toEqual([]);
+  expect(linesOf((await ask('2026-01-02', 'yardkle')).body)).toEqual([]);
 });
 
 test('results are read page by page, each when the previous one has been taken', async () => {
@@ -102,11 +101,7 @@ test('a copy that the viewer already has is not sent again', async () => {
   setClock(closed);
   const first = await ask(day, 'yardkle');
   const tag = first.headers.get('ETag') ?? '';
-  const again = await exports.default.fetch(
-    new Request(first.url || `${origin}/api/challenges/${day}/yardkle/results.jsonl`, {
-      headers: { 'If-None-Match': tag },
-    }),
-  );
+  const again = await ask(day, 'yardkle', { 'If-None-Match': tag });
   expect([again.status, again.headers.get('ETag')]).toEqual([304, tag]);
   expect(again.headers.get('Access-Control-Allow-Origin')).toBe('*');
   setClock('2026-11-21T06:00:00Z');

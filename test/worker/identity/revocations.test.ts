@@ -1,7 +1,7 @@
 /**
  * Every way to revoke access ends everything that was issued before: docs/identity.md.
  *
- * @holds worker/players
+ * @holds worker/players api
  */
 import { env } from 'cloudflare:workers';
 import { sql } from 'drizzle-orm';

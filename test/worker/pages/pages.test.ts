@@ -57,6 +57,15 @@ test.each([
   expect(body).toContain('<meta name="robots" content="noindex" />');
 });
 
+test.each([
+  ['/service-worker.js', 'no-cache'],
+  ['/builds.json', 'no-cache'],
+  ['/icon.svg', 'public, max-age=3600'],
+])('%s is asked for again: %s', async (path, kept) => {
+  const { status, headers } = await newVisitor().get(path);
+  expect([status, headers.get('Cache-Control')]).toEqual([200, kept]);
+});
+
 test.each(['/assets/nothing-00000000.js', '/assets/', '/assets/more/nothing.js'])(
   'a miss at %s is a 404 that nothing stores',
   async (path) => {

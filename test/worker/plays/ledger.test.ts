@@ -1,4 +1,8 @@
-/** The ledger over HTTP: the same wherever it is shown, and sealed where it reveals dice. */
+/**
+ * The ledger over HTTP: the same wherever it is shown, and sealed where it reveals dice.
+ *
+ * @holds engine worker/days
+ */
 import { hexToBytes } from '@noble/hashes/utils.js';
 import { evictDurableObject } from 'cloudflare:test';
 import { env } from 'cloudflare:workers';

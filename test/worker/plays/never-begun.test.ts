@@ -7,6 +7,7 @@ import { day, setClock } from '../clock.ts';
 import { addPasskey, idOf, me, settleErasure, signIn } from '../identity/people.ts';
 import { newPlayId } from '../issued.ts';
 import { makeChallenge, newVisitor, type Visitor } from '../visitor.ts';
+import { msUntilAlarm } from './held.ts';
 
 beforeEach(() => setClock(`${day}T12:00:00Z`));
 
@@ -27,7 +28,8 @@ test('an object with a play has more than nothing, so that the tests below can f
   const { id } = await newVisitor().begin(day);
   const stored = await storedBy(env.PLAYS.idFromName(id));
   expect(stored.bytes).toBeGreaterThan(nothing.bytes);
-  expect(stored.alarm).not.toBeNull();
+  // It is kept for two days after the grace period, which ends in fourteen hours.
+  expect(Math.ceil(((await msUntilAlarm(id)) ?? 0) / 3_600_000)).toBe(14 + 48);
 });
 
 /** What somebody asks, and how many objects are called for it. */

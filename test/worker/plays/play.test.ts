@@ -3,9 +3,7 @@
  *
  * @holds api/games/card api/games/yahtzee api/games/yardkle api/games/yatzy
  */
-import * as v from 'valibot';
 import { beforeEach, expect, test } from 'vitest';
-import { Play } from '../../../api/schemas/plays.ts';
 import { playOut, playerOf } from '../../reference/players.ts';
 import { randomOf } from '../../reference/random.ts';
 import { replayLog } from '../../reference/replay.ts';
@@ -30,7 +28,7 @@ test('reading starts nothing, a POST begins a ranked play, and repeating it give
   expect(await visitor.get(address)).toMatchObject({ status: 200, body: { play: null } });
   const first = await visitor.send('POST', address);
   expect(first.status).toBe(201);
-  expect(v.parse(Play, first.body)).toMatchObject({ ranked: true, status: 'playing', log: '' });
+  expect(first.body).toMatchObject({ ranked: true, status: 'playing', log: '' });
   const again = await visitor.send('POST', address);
   expect(again.status).toBe(200);
   expect(again.body).toEqual(first.body);

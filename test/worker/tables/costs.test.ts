@@ -41,7 +41,7 @@ const addRows = (playerId: string, count: number, phase: string, hasLeft = 0, ha
   rowsOf(
     `with recursive n(i) as (select 1 union all select i + 1 from n where i < ?2)
      insert into table_seats (player_id, table_id, game, pace, phase, has_left, has_stood, until)
-     select ?1, printf('%s %s %d %d %05d', ?1, ?3, ?4, ?5, i), 'yahtzee', 'live', ?3, ?4, ?5, 19e11 + i from n`,
+     select ?1, replace(printf('%.8s%.1s%d%d%05d', ?1, ?3, ?4, ?5, i), '0', 'z'), 'yahtzee', 'live', ?3, ?4, ?5, 19e11 + i from n`,
     ...[playerId, count, phase, hasLeft, hasStood],
   );
 

@@ -45,6 +45,17 @@ for (const { rows, tier } of tiersOf(2, yahtzees))
     },
   );
 
+test('the log of a ceiling rolls no more often than its dice need', () => {
+  const model = modelOf(rulesOf('official'));
+  const { K: _, ...card } = { ...full, A: 1, B: 2, K: null };
+  // The second roll has the six of the third.
+  const deal = lastTurns(1, dealing('22345 26345 62345'));
+  expect(ceilingOf(model, deal, positionOf(model, cardOf(card)))).toEqual({
+    ceiling: 40,
+    log: 'tK',
+  });
+});
+
 test('best play without hindsight stays below the ceiling too', () => {
   const [variant] = yahtzees;
   if (variant === undefined) throw new Error('no rule set');

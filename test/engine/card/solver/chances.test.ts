@@ -1,10 +1,10 @@
-/** @module-tag whole */
 import { expect, test } from 'vitest';
 import { chancesAt, type Chances } from '../../../../engine/card/solver/chances.ts';
 import { choicesAt } from '../../../../engine/card/solver/evaluator.ts';
 import { diceOfSet, rollChances } from '../../../../engine/card/solver/keeps.ts';
 import { stateOf } from '../../dealing.ts';
 import { officialChances } from '../../solved.ts';
+import { whole } from '../../../tier.ts';
 
 const tables = officialChances();
 const full = { A: 3, B: 6, C: 9, D: 12, E: 15, F: 18, G: 0, H: 0, I: 0, J: 0, K: 0, L: 50, M: 0 };
@@ -13,7 +13,7 @@ const without = (letters: string, changes: Readonly<Record<string, number>> = {}
     Object.entries({ ...full, ...changes }).filter(([letter]) => !letters.includes(letter)),
   );
 
-test('best play wins the upper bonus in 68.12 % of games and a yahtzee in 33.74 %', () => {
+test('best play wins the upper bonus in 68.12 % of games and a yahtzee in 33.74 %', whole(), () => {
   const { upperBonus, feat } = chancesBefore({});
   expect(upperBonus).toBeCloseTo(0.68122, 5);
   expect(feat).toBeCloseTo(0.33737, 5);

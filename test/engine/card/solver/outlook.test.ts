@@ -9,7 +9,6 @@ import { faces, type Face } from '../../../../engine/types.ts';
 import { solvableOf } from '../../../../engine/yahtzee/solver/models.ts';
 import { stateOf } from '../../dealing.ts';
 import { officialChances, solved } from '../../solved.ts';
-import { whole } from '../../../tier.ts';
 
 const official = solvableOf(ruleSets.official);
 const table = tableFrom(official.model, solved('official').values);
@@ -40,20 +39,16 @@ test('filling a box ends the turn there', () => {
   ]);
 });
 
-test(
-  'keeps of equal dice have the same outlook, and the best choice has the position’s own value',
-  whole(),
-  () => {
-    const tables = officialChances();
-    const state = { ...stateOf(some, '66431'), roll: 1 };
-    const [one, other] = outlooksOf(official, tables, state, ['1', '2']);
-    expect(other).toEqual(one);
-    const [best] = choicesAt(table, state);
-    const [outlook] = outlooksOf(official, tables, state, [best!.move]);
-    expect(outlook?.value).toBe(best?.value);
-    expect(outlook?.upperBonus).toBeGreaterThan(0);
-  },
-);
+test('keeps of equal dice have the same outlook, and the best choice has the position’s own value', () => {
+  const tables = officialChances();
+  const state = { ...stateOf(some, '66431'), roll: 1 };
+  const [one, other] = outlooksOf(official, tables, state, ['1', '2']);
+  expect(other).toEqual(one);
+  const [best] = choicesAt(table, state);
+  const [outlook] = outlooksOf(official, tables, state, [best!.move]);
+  expect(outlook?.value).toBe(best?.value);
+  expect(outlook?.upperBonus).toBeGreaterThan(0);
+});
 
 /**
  * The probability of filling each box, from every outcome of the dice, each followed by the

@@ -7,19 +7,16 @@ import { expect, test } from 'vitest';
 import { memberAt, seatsOf } from '../../../../engine/table/seating.ts';
 import { standInMove } from '../../../../engine/table/stand-in.ts';
 import {
-  comeBack,
-  leave,
-  move,
   start,
+  withoutPlayer,
   type StoredGame,
   type TableChange,
 } from '../../../../engine/table/live/changes.ts';
 import { afterCommand } from '../../../../engine/table/live/commands.ts';
 import { afterDue, nextDue } from '../../../../engine/table/live/due.ts';
 import { deadlineOf } from '../../../../engine/table/live/seen.ts';
-import { withoutPlayer } from '../../../../engine/table/live/changes.ts';
 import { idleMs, passesAfterMs, turnMs, type Pace } from '../../../../engine/table/live/record.ts';
-import { begunAt, lobby, oneHour, playerIdOf, seated, sentBy } from './lobbies.ts';
+import { begunAt, lobby, oneHour, seated, sentBy } from './lobbies.ts';
 
 const kinds = ['leave', 'return', 'forget', 'stand', 'move', 'pass'] as const;
 
@@ -105,50 +102,6 @@ test('a turn is played by whoever the rule says, and ends in time without a move
   expect(turns).toBeGreaterThan(150);
   expect(handed).toBeGreaterThan(50);
 });
-
-test('two partners who leave and return in turn hold a turn for two deadlines', () => {
-  let table: StoredGame = start(
-    seated(lobby({ pace: 'slow', teams: 2 }), [0, 1, 0, 1], 1),
-    0,
-    begunAt,
-  );
-  const first = table.record.turn?.seat ?? 0;
-  const partner = (first + 2) % 4;
-  let now = begunAt + 47 * oneHour;
-  table = leave(table, first, now);
-  expect(table.record.turn).toMatchObject({ seat: partner, since: now, left: [first] });
-  const deadline = now + turnMs.slow;
-  table = comeBack(table, first);
-  expect(deadlineOf(table.record, table.record.turn ?? never())).toBe(deadline);
-  now = deadline - 1;
-  const passed = afterCommand(table, sentBy(playerIdOf(first), now), { do: 'pass', at: 0 });
-  expect(passed).toEqual({ ok: false, error: { code: 'too-early' } });
-  // Nobody may take it: the stand-in plays it at once, and the other team is in turn.
-  table = leave(table, partner, now);
-  expect(table.record.movers).toMatch(/^[a-h]$/);
-  expect(table.record.turn).toMatchObject({ since: now, left: [], renewedAt: null });
-  expect([first, partner]).not.toContain(table.record.turn?.seat);
-});
-
-test('a third partner takes a turn on with the time that is left of it', () => {
-  let table: StoredGame = start(seated(lobby({ teams: 2 }), [0, 1, 0, 1, 0, 1], 1), 0, begunAt);
-  const first = table.record.turn?.seat ?? 0;
-  const [second, third] = [(first + 2) % 6, (first + 4) % 6];
-  const renewed = begunAt + 80_000;
-  table = leave(table, first, renewed);
-  table = leave(table, second, renewed + 80_000);
-  expect(table.record.turn).toMatchObject({ seat: third, since: renewed + 80_000 });
-  expect(deadlineOf(table.record, table.record.turn ?? never())).toBe(renewed + turnMs.live);
-  // A move gives all of it again, whoever makes it.
-  const moved = move(table, '0', renewed + 85_000);
-  if (!moved.ok) throw new Error(moved.error.reason);
-  const { record } = moved.value;
-  expect(deadlineOf(record, record.turn ?? never())).toBe(renewed + 85_000 + turnMs.live);
-});
-
-const never = (): never => {
-  throw new Error('no turn is in progress');
-};
 
 /** What has happened in a turn so far. */
 interface TurnSoFar {
