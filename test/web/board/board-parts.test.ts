@@ -94,16 +94,18 @@ test.each([
     ['Points lost', 'Score'],
     '3.46',
     'Points lost by 2 players: half of them lost 4.0 or less. You lost 3.5.',
+    3,
   ],
   [
     yardklePresenter,
     ['Turns lost', 'Turns'],
     '3.456',
     'Turns lost by 2 players: half of them lost 3.10 or less. You lost 3.46.',
+    5,
   ],
 ])(
   'the histogram of a board by skill is of what mistakes cost',
-  (presenter, heads, cell, label) => {
+  (presenter, heads, cell, label, yours) => {
     const { columns, chart } = skillPresenter(presenter);
     const own = { score: 260, turns: 13, mistakes: 3.456 };
     expect(columns.map(({ head }) => head)).toEqual(heads);
@@ -112,7 +114,7 @@ test.each([
       '',
     ]);
     const bars = [3, 5].map((mistakes) => ({ mistakes, count: 1 }));
-    expect(chart(bars, own)?.label).toBe(label);
+    expect(chart(bars, own)).toMatchObject({ label, own: yours });
     expect(chart(bars, null)?.label).not.toContain('You');
     expect(chart([], own)).toBeNull();
   },

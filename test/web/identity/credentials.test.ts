@@ -258,6 +258,7 @@ test.each([
 ] as const)('a recovery code is not made if %s', async (_, reply, words, isMade) => {
   const requests = serveIdentity({ 'POST recovery-code': reply });
   const element = await make('recovery-code');
+  expect(one(element, 'button').className).toContain('quiet');
   click(element, 'Make a recovery code');
   await until(() => expect(statusOf(element)).toContain(words));
   expect(textOf(element).includes('You made one today.')).toBe(isMade);

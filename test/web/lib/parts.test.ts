@@ -3,7 +3,14 @@ import { html } from 'lit';
 import { describe, expect, test, vi } from 'vitest';
 import { askFor } from '../../../web/lib/ask-for-notices.ts';
 import { Attempt } from '../../../web/lib/attempt.ts';
-import { call, get, isTransient, RequestProblem, Unreachable } from '../../../web/lib/call.ts';
+import {
+  call,
+  fetchAsPlayer,
+  get,
+  isTransient,
+  RequestProblem,
+  Unreachable,
+} from '../../../web/lib/call.ts';
 import { challengeOfAddress, pathOf, pathOfAddress } from '../../../web/lib/challenge-path.ts';
 import { chooseLanguage } from '../../../web/lib/choose-language.ts';
 import { momentsOf, setServerNow, statusNow } from '../../../web/lib/clock.ts';
@@ -196,6 +203,9 @@ test('a request fills its address, sends a body only if it has one, and is null 
   const read = (id: string) => ifFound(call('GET /api/tables/{id}', { params: { id } }));
   expect(await read('gone')).toBeNull();
   await expect(read('busy')).rejects.toMatchObject({ status: 500 });
+  // Without locks a request of a player is sent all the same.
+  vi.stubGlobal('navigator', {});
+  await expect(fetchAsPlayer('/api/tables/busy', {})).rejects.toMatchObject({ status: 500 });
 });
 
 test.each([

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { seeded, withTie, tableFile } from '../../reference/tables.ts';
 import { fileErrorWords } from '../../../web/table/file-error-words.ts';
 import { seatsFrom } from '../../../web/table/seats-form.ts';
-import { choose, until } from '../fixture.ts';
+import { choose, make, until } from '../fixture.ts';
 import { all, expectAccessible, one, textOf } from '../reading.ts';
 import { heading, keep, storedTable, mountTable, press, write } from '../table-hands.ts';
 
@@ -107,6 +107,16 @@ test('sitting down: every game and rule set, and the same dice for everyone, can
   await press(again, 'Start with 2');
   expect(storedTable()).toMatchObject({ game: 'yardkle', rules: 'yardkle', settles: false });
   expect(textOf(again)).toContain('1 die each');
+  // The next table begins with the choices of the last one.
+  const teams = [['Anna', 'Ben'], ['Cleo']];
+  const plan = { game: 'yatzy', rules: 'forced', teams, dice: 'same', settles: true };
+  const next = await make('table-setup', { plan });
+  expect(all(next, 'label:has(:checked)').map(textOf)).toEqual([
+    ...['Yatzy', 'Same dice for everyone', 'Teams', 'Forced'],
+    expect.stringMatching(/^Settle up/),
+  ]);
+  const names = all(next, '.names input') as HTMLInputElement[];
+  expect(names.map(({ value }) => value)).toEqual(plan.teams.flat());
 });
 
 test('players who tie roll again, and the player who begins is named with all rolls', async () => {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { cardChart } from '../../../../web/games/card/chart.ts';
 import { cardDecision } from '../../../../web/games/card/decision.ts';
 import { heldBy, keepMove, slotsOf } from '../../../../web/games/card/dice.ts';
+import { actWords } from '../../../../web/games/card/move-words.ts';
 import { justFilled } from '../../../../web/games/card/kind.ts';
 import { scenesBetween } from '../../../../web/games/card/scenes.ts';
 import type { CardSession } from '../../../../web/games/card/session.ts';
@@ -50,6 +51,10 @@ test.each([
 ])('%s on roll %i is %s; a hint at it: %s', (move, roll, words, idea) => {
   const decision = cardDecision(yahtzeeKind);
   expect(decision.words(state as never, move)).toBe(words);
+  const first = words.replace(/^(Tak|Re-roll|Keep)e?/, '$1ing');
+  const inside = first.replace(/^\w(?=[\w-]+ing)/, (letter) => letter.toLowerCase());
+  const act = { first, inside, isSure: 'FLM'.includes(move) };
+  expect(actWords(yahtzeeKind, state as never, move)).toEqual(act);
   expect(decision.idea({ ...state, roll } as never, move)).toBe(idea);
 });
 
