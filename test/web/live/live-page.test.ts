@@ -116,6 +116,15 @@ describe('watching', () => {
     expect(all(page, '.die.rolling')).toEqual([]);
   });
 
+  test('whoever comes back reads what has happened since, and nothing before it', async () => {
+    const table = inTurn(false, {}, 4);
+    table.me = (table.person + 3) % 4;
+    table.move();
+    (await watch(table)).remove();
+    table.move();
+    expect(said(await watch(table))).toMatch(/^Since you were here: [^:]+: [^:]+$/);
+  });
+
   test('what happens while the tab is hidden is said in one line, all of it', async () => {
     const table = visited();
     const page = await watch(table);
@@ -506,6 +515,19 @@ test('the end shows the winner first, luck and points lost in the same list, and
   expect(textOf(page)).toContain('Settling up');
   expect(all(page, '.lt tbody tr').length).toBeGreaterThan(13);
   await expectAccessible(page);
+});
+
+test.each([
+  ['of a table in play is replaced by reading it', false],
+  ['of one that is over is not', true],
+])('news that ends %s', async (_, isOver) => {
+  const table = isOver ? played() : begun();
+  await openLive(table);
+  holdTime();
+  table.sockets.at(-1)?.closes(1008);
+  const before = reads(table);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(reads(table) > before).toBe(!isOver);
 });
 
 test('the end: another game is one press, and the others see who wants it', async () => {

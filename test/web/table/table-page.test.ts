@@ -37,6 +37,7 @@ test('passing the device: the next dice are not shown before the next player tak
   expect(heading(page)).toBe(`${firstName()}’s turn`);
   expect(all(page, '.die, .tray')).toEqual([]);
   await take(page);
+  expect({ ...document.body.dataset }).toMatchObject({ game: 'yahtzee', tray: 'count' });
   await fill(page);
   expect(all(page, '.die, .tray')).toEqual([]);
   expect(textOf(one(page, '.had'))).toMatch(new RegExp(`^${firstName()}: Ones, \\d\\.$`));

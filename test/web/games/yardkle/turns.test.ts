@@ -48,6 +48,8 @@ test('what happened in a Yardkle follows from its rolls and its log', () => {
 test('what happened in a Yardkle keeps dice of earlier rolls on the line until all six are rolled again', () => {
   expect(rolled[2]?.before).toHaveLength(2);
   expect(rolled[4]?.before).toEqual([]);
+  // Where nothing was decided, nothing is set aside.
+  expect(rolled.map(({ at, aside }) => (at === null ? aside : null)).filter(Boolean)).toEqual([]);
 });
 
 test('what happened in a Yardkle is described after a bank and a lost turn, but not in the middle of a turn', () => {
