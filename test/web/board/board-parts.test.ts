@@ -1,4 +1,4 @@
-/** @holds web/games */
+/** @holds web/games web/ui/charts web/games/yahtzee web/games/yardkle */
 import { html, nothing } from 'lit';
 import { expect, test } from 'vitest';
 import '../../../web/ui/charts/histogram-chart.ts';

@@ -22,6 +22,9 @@ test('sitting down: two people sit down and roll for the start', async () => {
   expect(new Set([seeded(storedTable()).startSeed, ...seeded(storedTable()).seeds]).size).toBe(3);
   expect(page.querySelector('h1 b, table b b')).toBeNull();
   await expectAccessible(page);
+  while (page.querySelector('.start')) await press(page, 'Roll for everyone');
+  await press(page, /rolls$/);
+  await until(() => expect(all(page, '.die')).toHaveLength(5));
 });
 
 test('sitting down: an invalid name is marked beside its field, and the first one gets the focus', async () => {

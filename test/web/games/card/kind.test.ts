@@ -1,4 +1,4 @@
-/** @holds web/game web/games/yatzy */
+/** @holds web/game web/games/yatzy web/games/yahtzee */
 import { expect, test } from 'vitest';
 import { cardChart } from '../../../../web/games/card/chart.ts';
 import { cardDecision } from '../../../../web/games/card/decision.ts';

@@ -1,3 +1,4 @@
+/** @holds web/stage web/game */
 import { expect, test } from 'vitest';
 import { formatMove } from '../../../../engine/yardkle/moves.ts';
 import { pointsOf, type Dice } from '../../../../engine/yardkle/sets.ts';
