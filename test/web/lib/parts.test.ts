@@ -32,7 +32,6 @@ import { getBoard, getStatistics } from '../../../web/lib/reads.ts';
 import { filePath, sentAddress } from '../../../web/lib/sent-address.ts';
 import { readSettings, saveSettings } from '../../../web/lib/settings.ts';
 import { share, shareAddress, sharePicture } from '../../../web/lib/share.ts';
-import { Said } from '../../../web/lib/said.ts';
 import { linkBoard, titlePage } from '../../../web/lib/shell.ts';
 import { showStored } from '../../../web/lib/show-stored.ts';
 import { forget, recall, remember } from '../../../web/lib/storage.ts';
@@ -308,7 +307,7 @@ test('an address names a challenge, a day and a month', () => {
   ]);
   history.replaceState(null, '', '/2026-11-20/yahtzee/board?month=2026-10');
   expect([pathOfAddress(), challengeOfAddress()]).toEqual(['2026-11-20/yahtzee', days]);
-  expect([pathOfAddress('/c/7Hk2'), monthOfAddress()]).toEqual(['c/7Hk2', '2026-10']);
+  expect([pathOfAddress('/c/7Hk2/day'), monthOfAddress()]).toEqual(['c/7Hk2', '2026-10']);
   expect(dayOfMonth('2026-11-07')).toBe(7);
 });
 
@@ -344,22 +343,6 @@ test('a text is downloaded under its name, and given back', async () => {
   expect(links[0]).toBe('result.txt');
   expect(await (await fetch(links[1]!)).text()).toBe('260');
   await vi.waitFor(() => expect(ended).toHaveBeenCalledWith(links[1]));
-});
-
-test('the same words go before they come again', async () => {
-  const said = new Said(bareHost);
-  for (const [words, shown] of [
-    ['Copied.', 'Copied.'],
-    ['Copied.', '\u{a0}'],
-    ['Saved.', 'Saved.'],
-  ]) {
-    said.say(words!);
-    expect(said.words).toBe(shown);
-  }
-  said.say('');
-  said.say('Saved.');
-  expect(said.words).toBe('\u{a0}');
-  await vi.waitFor(() => expect(said.words).toBe('Saved.'));
 });
 
 test('months have their days, and days their weekdays', () => {

@@ -148,7 +148,10 @@ test.each([
 ])('the places of a game %s asked for in clubs and among friends', async (_, changes, names) => {
   rememberPlayer();
   const sent = serveAnswers({});
-  new FinishNews(bareHost).follow({ id: 'own', ranked: true, challenge, ...changes } as Play, []);
+  new FinishNews(bareHost).follow(
+    { id: 'own', ranked: true, challenge, ...changes } as unknown as Play,
+    [],
+  );
   await settled();
   const asked = sent.map((line) => line.split('/').at(-1));
   expect(asked.filter((name) => name === 'places')).toEqual(names);
