@@ -159,6 +159,13 @@ test.each<[chosen: string, best: string, of: Outlook, wanted: Outlook, sentence:
     'M',
     'F',
     scored(18),
+    scored(12, 200.2, 0.304),
+    'Chance for 18 brings 6 more points this turn, but the rest of the card after Sixes for 12 is worth 6.2 more on average.',
+  ],
+  [
+    'M',
+    'F',
+    scored(18),
     scored(12, 205, 0.45),
     'Sixes for 12 wins the bonus in 45% of games; Chance for 18, in 30%.',
   ],
@@ -245,6 +252,8 @@ test('the chances of two moves stand side by side, and the boxes that they aim a
     { name: 'Sixes, this turn', chosen: '0%', best: '50%' },
   ]);
   expect(cardFacts(yahtzeeKind, { card: { yahtzee: 0 } } as never, [of, wanted])).toHaveLength(2);
+  const sure = [{ name: 'Chance', note: '', points: '12' }];
+  expect(aboutOf(yahtzeeKind, [scored(18), scored(12)])).toEqual(sure);
   // A turn that only takes a 0 aims at no box.
   const none = outlook(201, 0.3, [0, 0, 0, 0]);
   expect(cardFacts(yahtzeeKind, { card: { yahtzee: 0 } } as never, [of, none])).toHaveLength(1);
