@@ -349,7 +349,10 @@ test('the viewer’s own turn: the seconds are seen, and heard twice; who comes 
   expect(await after(91_000)).toBe('0:00');
   expect(await after(95_000)).toBe('0:00');
   expect(elapsed).toHaveBeenCalledOnce();
+  // The clock has been put right, and the time is up once more.
   expect(await after(-5_000)).toMatch(/^1:30/);
+  await after(91_000);
+  expect(elapsed).toHaveBeenCalledTimes(2);
   Object.assign(left, { until: to(48 * 3_600_000) });
   expect(await after(0)).toBe('48 h');
 });

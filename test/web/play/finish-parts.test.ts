@@ -125,7 +125,8 @@ test('a result that is not on the board yet is looked for, less and less often',
   const board = { entries: [entry, later], players: 12, me: null as object | null };
   const sent = serveAnswers({ [address]: board });
   const rank = new OwnRank(bareHost);
-  rank.follow({ id: 'own', challenge, ranked: true, result: { rank: null } } as unknown as Play);
+  const play = { id: 'own', challenge, ranked: true, result: { rank: null } } as unknown as Play;
+  rank.follow(play);
   await settled();
   const askedAfter = async (ms: number): Promise<number> => {
     await vi.advanceTimersByTimeAsync(ms);
@@ -139,6 +140,12 @@ test('a result that is not on the board yet is looked for, less and less often',
   expect([await askedAfter(1), await askedAfter(60_000)]).toEqual([3, 3]);
   expect(rank.rank).toEqual({ rank: 1, percentile: 100, players: 12 });
   expect(rank.isAlone).toBe(false);
+  // A page that has gone looks no more.
+  board.me = null;
+  rank.follow({ ...play, id: 'other' });
+  await settled();
+  rank.hostDisconnected();
+  expect(await askedAfter(60_000)).toBe(4);
 });
 
 test.each([
