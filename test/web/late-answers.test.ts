@@ -1,7 +1,7 @@
 /**
  * Answers that come when something else is shown.
  *
- * @holds web/play web/replay
+ * @holds web/play web/replay web/players
  */
 import { expect, test } from 'vitest';
 import type { Play } from '../../web/lib/api.ts';

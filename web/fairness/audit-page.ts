@@ -93,7 +93,7 @@ export class AuditPage extends LightElement {
     const [first] = answer ?? [];
     const trouble = troubleOf(this.#request);
     if (trouble) return html`${this.#cap()}${trouble}`;
-    if (!answer || !first) return this.#cap();
+    if (!first) return this.#cap();
     if (first.seed === null) return html`${this.#cap()}${this.#sealed(first)}`;
     return html`${this.#cap()}
       <div class="two">

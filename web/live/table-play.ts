@@ -15,7 +15,7 @@ import { drawLiveFrame, whoseTurn } from './live-frame.ts';
 import type { LiveTable } from './live-table.ts';
 import './live-turn.ts';
 import type { LiveView } from './live-view.ts';
-import { recallTable, rememberSeen } from '../lib/table-record.ts';
+import { followTable, rememberSeen } from '../lib/table-record.ts';
 import type { Words } from './happened.ts';
 import { Showing } from './showing.ts';
 import { isLate, TableActs, turnNow } from './table-acts.ts';
@@ -101,7 +101,7 @@ export class TablePlay extends LightElement {
           this.#showing.playable = playable;
           // Nobody who only watches has missed anything.
           const now = this.table ?? table;
-          const seen = this.seat === null ? now.log.length : (recallTable(now.id)?.seen ?? 0);
+          const seen = this.seat === null ? now.log.length : followTable(now).seen;
           this.#showing.follow(now, seen);
           this.#firstTurn = this.#turnKey;
           if (!isNew) return;

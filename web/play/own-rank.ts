@@ -12,8 +12,8 @@ const triesMax = 20;
 const firstEntries = 10;
 
 /** The rank sent with the play itself. */
-const rankOf = ({ ranked, result }: Play): Rank | null => {
-  if (!ranked || !result) return null;
+const rankOf = ({ result }: Play): Rank | null => {
+  if (!result) return null;
   const { rank, players, percentile } = result;
   return rank === null || players === null || percentile === null
     ? null

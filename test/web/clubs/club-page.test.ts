@@ -224,25 +224,6 @@ describe('a week that the address asks for', () => {
   });
 });
 
-test('“…” is closed by Escape, by a press elsewhere and by a choice', async () => {
-  const { shown } = await mountClub(played(ann, ben, ivy));
-  const [menu, summary] = [one(shown, 'more-menu details'), one(shown, 'more-menu summary')];
-  const open = () => (menu as HTMLDetailsElement).open;
-  summary.click();
-  expect(open()).toBe(true);
-  one(shown, 'more-menu li button').focus();
-  document.activeElement?.dispatchEvent(
-    new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
-  );
-  expect([open(), document.activeElement]).toEqual([false, summary]);
-  summary.click();
-  one(shown, 'h1').dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
-  expect(open()).toBe(false);
-  summary.click();
-  await press(shown, 'Rename the club');
-  expect(open()).toBe(false);
-});
-
 const dialogOf = (shown: HTMLElement) => one(shown, 'club-menu dialog') as HTMLDialogElement;
 
 test.each([

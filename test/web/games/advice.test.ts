@@ -2,7 +2,7 @@
  * What reviews say about many decisions of random games: it is short, true to the figures, and
  * about these very moves.
  *
- * @holds web/games/yatzy
+ * @holds web/games/yatzy web/coach web/games/card
  */
 import { describe, expect, test, inject } from 'vitest';
 import { marksOf, type Decision, type Grade } from '../../../engine/coach.ts';

@@ -1,4 +1,4 @@
-/** @holds web/games */
+/** @holds web/games web/games/card web/one-roll */
 import { describe, expect, test } from 'vitest';
 import type { Home } from '../../../api/schemas/home.ts';
 import { isPlayer, rememberPlayer } from '../../../web/lib/is-player.ts';

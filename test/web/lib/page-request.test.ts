@@ -1,4 +1,8 @@
-/** A page's request: what the page says while it is repeated, and in the end. */
+/**
+ * A page's request: what the page says while it is repeated, and in the end.
+ *
+ * @holds web/ui
+ */
 import { type TemplateResult } from 'lit';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { RequestProblem, Unreachable } from '../../../web/lib/call.ts';

@@ -3,7 +3,14 @@ import { html } from 'lit';
 import { describe, expect, test, vi } from 'vitest';
 import { askFor } from '../../../web/lib/ask-for-notices.ts';
 import { Attempt } from '../../../web/lib/attempt.ts';
-import { call, get, isTransient, RequestProblem, Unreachable } from '../../../web/lib/call.ts';
+import {
+  call,
+  fetchAsPlayer,
+  get,
+  isTransient,
+  RequestProblem,
+  Unreachable,
+} from '../../../web/lib/call.ts';
 import { challengeOfAddress, pathOf, pathOfAddress } from '../../../web/lib/challenge-path.ts';
 import { chooseLanguage } from '../../../web/lib/choose-language.ts';
 import { momentsOf, setServerNow, statusNow } from '../../../web/lib/clock.ts';
@@ -25,7 +32,6 @@ import { getBoard, getStatistics } from '../../../web/lib/reads.ts';
 import { filePath, sentAddress } from '../../../web/lib/sent-address.ts';
 import { readSettings, saveSettings } from '../../../web/lib/settings.ts';
 import { share, shareAddress, sharePicture } from '../../../web/lib/share.ts';
-import { Said } from '../../../web/lib/said.ts';
 import { linkBoard, titlePage } from '../../../web/lib/shell.ts';
 import { showStored } from '../../../web/lib/show-stored.ts';
 import { forget, recall, remember } from '../../../web/lib/storage.ts';
@@ -196,6 +202,9 @@ test('a request fills its address, sends a body only if it has one, and is null 
   const read = (id: string) => ifFound(call('GET /api/tables/{id}', { params: { id } }));
   expect(await read('gone')).toBeNull();
   await expect(read('busy')).rejects.toMatchObject({ status: 500 });
+  // Without locks a request of a player is sent all the same.
+  vi.stubGlobal('navigator', {});
+  await expect(fetchAsPlayer('/api/tables/busy', {})).rejects.toMatchObject({ status: 500 });
 });
 
 test.each([
@@ -298,7 +307,7 @@ test('an address names a challenge, a day and a month', () => {
   ]);
   history.replaceState(null, '', '/2026-11-20/yahtzee/board?month=2026-10');
   expect([pathOfAddress(), challengeOfAddress()]).toEqual(['2026-11-20/yahtzee', days]);
-  expect([pathOfAddress('/c/7Hk2'), monthOfAddress()]).toEqual(['c/7Hk2', '2026-10']);
+  expect([pathOfAddress('/c/7Hk2/day'), monthOfAddress()]).toEqual(['c/7Hk2', '2026-10']);
   expect(dayOfMonth('2026-11-07')).toBe(7);
 });
 
@@ -334,22 +343,6 @@ test('a text is downloaded under its name, and given back', async () => {
   expect(links[0]).toBe('result.txt');
   expect(await (await fetch(links[1]!)).text()).toBe('260');
   await vi.waitFor(() => expect(ended).toHaveBeenCalledWith(links[1]));
-});
-
-test('the same words go before they come again', async () => {
-  const said = new Said(bareHost);
-  for (const [words, shown] of [
-    ['Copied.', 'Copied.'],
-    ['Copied.', '\u{a0}'],
-    ['Saved.', 'Saved.'],
-  ]) {
-    said.say(words!);
-    expect(said.words).toBe(shown);
-  }
-  said.say('');
-  said.say('Saved.');
-  expect(said.words).toBe('\u{a0}');
-  await vi.waitFor(() => expect(said.words).toBe('Saved.'));
 });
 
 test('months have their days, and days their weekdays', () => {

@@ -51,6 +51,8 @@ describe('watching', () => {
     const [first, second] = [table.person, (table.person + 1) % 4].map(
       (person) => table.seats.find(({ player }) => player?.id === idOf(person))!.player!.handle,
     );
+    await until(() => expect(said(page)).toBe(`${first}’s turn. You’re next but one.`));
+    heard.length = 0;
     table.move('3');
     await until(() => expect(all(page, '.die.rolling')).toHaveLength(3));
     expect(heard).toEqual([]);
@@ -114,6 +116,15 @@ describe('watching', () => {
     expect(said(page).match(/: /g)).toHaveLength(4);
     expect(textOf(one(page, '.lt tfoot'))).toContain('Total');
     expect(all(page, '.die.rolling')).toEqual([]);
+  });
+
+  test('whoever comes back reads what has happened since, and nothing before it', async () => {
+    const table = inTurn(false, {}, 4);
+    table.me = (table.person + 3) % 4;
+    table.move();
+    (await watch(table)).remove();
+    table.move();
+    expect(said(await watch(table))).toMatch(/^Since you were here: [^:]+: [^:]+$/);
   });
 
   test('what happens while the tab is hidden is said in one line, all of it', async () => {
@@ -221,6 +232,7 @@ describe('watching', () => {
   test('a missing event makes the page read the table', async () => {
     const table = visited();
     const page = await watch(table);
+    expect(said(page)).toMatch(/^You’re watching\. [a-z-]+’s turn\.$/);
     const before = reads(table);
     table.isQuiet = true;
     table.move('1');
@@ -263,13 +275,18 @@ test('the viewer’s own turn lands, is in the title, and comes forward', async 
   const table = inTurn(false);
   // The viewer plays next.
   table.me = (table.person + 1) % 3;
+  const buzz = vi.spyOn(navigator, 'vibrate').mockReturnValue(true);
+  vi.spyOn(navigator.userActivation, 'hasBeenActive', 'get').mockReturnValue(true);
   const page = await watch(table);
   expect(document.title).toMatch(/’s turn · Evenroll$/);
+  expect([document.body.className, buzz.mock.calls]).toEqual(['', []]);
   table.move();
   await until(() => expect(page.querySelector('live-turn')).not.toBeNull());
   await until(() => expect(all(page, '.die.rolling').length).toBeGreaterThan(0));
   await free(page);
   expect(document.title).toBe('Your turn · Evenroll');
+  expect(document.body.className).toBe('play at-table');
+  expect(buzz.mock.calls).toContainEqual([[20, 80, 20]]);
   expect(all(page, '.standing li')).toHaveLength(3);
   expect(said(page)).toMatch(/ took /);
   await until(() => expect(all(page, '[data-box]').length).toBeGreaterThan(0));
@@ -279,6 +296,7 @@ test('the viewer’s own turn lands, is in the title, and comes forward', async 
   await until(() => expect(said(page)).toBe(''));
   await free(page);
   await press(page, 'All cards');
+  expect(document.body.className).toBe('');
   expect(all(page, '.lt thead th')).toHaveLength(4);
   await press(page, 'Back to your card');
   await expectAccessible(page);
@@ -331,7 +349,10 @@ test('the viewer’s own turn: the seconds are seen, and heard twice; who comes 
   expect(await after(91_000)).toBe('0:00');
   expect(await after(95_000)).toBe('0:00');
   expect(elapsed).toHaveBeenCalledOnce();
+  // The clock has been put right, and the time is up once more.
   expect(await after(-5_000)).toMatch(/^1:30/);
+  await after(91_000);
+  expect(elapsed).toHaveBeenCalledTimes(2);
   Object.assign(left, { until: to(48 * 3_600_000) });
   expect(await after(0)).toBe('48 h');
 });
@@ -505,9 +526,23 @@ test('the end shows the winner first, luck and points lost in the same list, and
     new RegExp(`(You win|wins) by ${first! - second!}$|tie$`),
   );
   expect(all(page, '.end-list .own')).toHaveLength(1);
+  expect(document.title).toBe('Yahtzee together, over · Evenroll');
   expect(textOf(page)).toContain('Settling up');
   expect(all(page, '.lt tbody tr').length).toBeGreaterThan(13);
   await expectAccessible(page);
+});
+
+test.each([
+  ['of a table in play is replaced by reading it', false],
+  ['of one that is over is not', true],
+])('news that ends %s', async (_, isOver) => {
+  const table = isOver ? played() : begun();
+  await openLive(table);
+  holdTime();
+  table.sockets.at(-1)?.closes(1008);
+  const before = reads(table);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(reads(table) > before).toBe(!isOver);
 });
 
 test('the end: another game is one press, and the others see who wants it', async () => {

@@ -8,6 +8,7 @@ import { expect, test, vi } from 'vitest';
 import type { Challenge, Play } from '../../../web/lib/api.ts';
 import { yahtzeePresenter } from '../../../web/games/yahtzee/presenter.ts';
 import { yardklePresenter } from '../../../web/games/yardkle/presenter.ts';
+import { FinishNews } from '../../../web/play/finish-news.ts';
 import { finishResult } from '../../../web/play/finish-result.ts';
 import { luckSplit } from '../../../web/play/luck-split.ts';
 import { OwnRank } from '../../../web/play/own-rank.ts';
@@ -16,6 +17,7 @@ import { recallRace, rememberRace } from '../../../web/play/race-choice.ts';
 import { sharedGameOf } from '../../../web/play/shared-game.ts';
 import { turnMarks } from '../../../web/play/turn-marks.ts';
 import { afterwards, newDice } from '../../../web/play/what-next.ts';
+import { rememberPlayer } from '../../../web/lib/is-player.ts';
 import { serveAnswers } from '../answers.ts';
 import { bareHost, draw, holdTime, make, mount, settled } from '../fixture.ts';
 import { all, linksIn, one, textOf } from '../reading.ts';
@@ -72,17 +74,30 @@ test.each<[string, Challenge, object, RegExp, string[]]>([
 });
 
 test.each([
-  ['points', 17.4, 3, '+17.4 luck −3.0 points lost', '214.4, par 200.0'],
-  ['points', -17.4, 0, '−17.4 luck 0.0 points lost', '182.6, par 200.0'],
-  ['points', 17.4, 16, '+17.4 luck −16.0 points lost', 'par 200.0'],
-  ['turns', -2.25, 1.5, '2.3 turns of bad luck 1.5 turns lost', '23.75 turns, par 20.00'],
-  ['turns', 2.25, 0, '2.3 turns of good luck 0.0 turns lost', '17.75 turns, par 20.00'],
+  ['points', 17.4, 3, '+17.4 luck −3.0 points lost', 'own: 214.4, start: par 200.0'],
+  ['points', -17.4, 0, '−17.4 luck 0.0 points lost', 'own start: 182.6, end: par 200.0'],
+  ['points', 17.4, 16, '+17.4 luck −16.0 points lost', 'start: par 200.0'],
+  [
+    'turns',
+    -2.25,
+    1.5,
+    '2.3 turns of bad luck 1.5 turns lost',
+    'own end: 23.75 turns, start: par 20.00',
+  ],
+  [
+    'turns',
+    2.25,
+    0,
+    '2.3 turns of good luck 0.0 turns lost',
+    'own start: 17.75 turns, end: par 20.00',
+  ],
 ] as const)('the luck of a game of %s: %d', async (unit, luck, mistakes, words, ends) => {
   const par = unit === 'points' ? 200 : 20;
   const split = await mount(luckSplit({ par, luck, mistakes, missing: 0 }, unit));
   expect(textOf(one(split, 'p'))).toBe(words);
   expect(one(split, '[role=img]').ariaLabel).toMatch(/^Par is 20/);
-  expect(all(split, '.wf-ends span').map(textOf).join(', ')).toBe(ends);
+  const labels = all(split, '.wf-ends span');
+  expect(labels.map((one) => `${one.className.trim()}: ${textOf(one)}`).join(', ')).toBe(ends);
 });
 
 test.each([
@@ -110,7 +125,8 @@ test('a result that is not on the board yet is looked for, less and less often',
   const board = { entries: [entry, later], players: 12, me: null as object | null };
   const sent = serveAnswers({ [address]: board });
   const rank = new OwnRank(bareHost);
-  rank.follow({ id: 'own', challenge, ranked: true, result: { rank: null } } as unknown as Play);
+  const play = { id: 'own', challenge, ranked: true, result: { rank: null } } as unknown as Play;
+  rank.follow(play);
   await settled();
   const askedAfter = async (ms: number): Promise<number> => {
     await vi.advanceTimersByTimeAsync(ms);
@@ -124,6 +140,28 @@ test('a result that is not on the board yet is looked for, less and less often',
   expect([await askedAfter(1), await askedAfter(60_000)]).toEqual([3, 3]);
   expect(rank.rank).toEqual({ rank: 1, percentile: 100, players: 12 });
   expect(rank.isAlone).toBe(false);
+  // A page that has gone looks no more.
+  board.me = null;
+  rank.follow({ ...play, id: 'other' });
+  await settled();
+  rank.hostDisconnected();
+  expect(await askedAfter(60_000)).toBe(4);
+});
+
+test.each([
+  ['of the day are', {}, ['places']],
+  ['that does not count are not', { ranked: false }, []],
+  ['of a challenge are not', { challenge: custom }, []],
+])('the places of a game %s asked for in clubs and among friends', async (_, changes, names) => {
+  rememberPlayer();
+  const sent = serveAnswers({});
+  new FinishNews(bareHost).follow(
+    { id: 'own', ranked: true, challenge, ...changes } as unknown as Play,
+    [],
+  );
+  await settled();
+  const asked = sent.map((line) => line.split('/').at(-1));
+  expect(asked.filter((name) => name === 'places')).toEqual(names);
 });
 
 test('a turn that has no mark yet says so, and leads to its replay', async () => {

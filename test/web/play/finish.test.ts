@@ -1,4 +1,8 @@
-/** How a game ends on its page: what it says, what it celebrates, and what it requests. */
+/**
+ * How a game ends on its page: what it says, what it celebrates, and what it requests.
+ *
+ * @holds web/games/yahtzee
+ */
 import { render } from 'lit';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Face } from '../../../engine/types.ts';

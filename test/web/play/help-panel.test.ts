@@ -1,3 +1,4 @@
+/** @holds web/games/yahtzee web/games/yardkle web/games/yatzy */
 import { html } from 'lit';
 import { userEvent } from 'vitest/browser';
 import { describe, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 /**
  * The drill: which decisions are asked again, and what is said about the answers.
  *
- * @holds web/games
+ * @holds web/games web/coach
  */
 import { html } from 'lit';
 import { beforeEach, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-/** @holds web/games web/workers */
+/** @holds web/games web/workers web/coach web/game */
 import { beforeAll, expect, test } from 'vitest';
 import { variantOfRules } from '../../../engine/games.ts';
 import { askCoach } from '../../../web/coach/coach.ts';

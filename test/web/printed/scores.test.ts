@@ -1,4 +1,4 @@
-/** @holds web/games web/games/yatzy */
+/** @holds web/games web/games/yatzy web/games/yahtzee web/games/yardkle */
 import { html, render } from 'lit';
 import { expect, test } from 'vitest';
 import { diceLine, withDrawings } from '../../../web/printed/drawings.ts';

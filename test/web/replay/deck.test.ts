@@ -1,4 +1,8 @@
-/** The controls under the dice: the turns as one slider, a row of keys, and swipes. */
+/**
+ * The controls under the dice: the turns as one slider, a row of keys, and swipes.
+ *
+ * @holds web/game
+ */
 import { html } from 'lit';
 import { userEvent } from 'vitest/browser';
 import { expect, test, vi } from 'vitest';
@@ -174,6 +178,10 @@ test('the walk through mistakes goes back from any step, and nowhere without mis
   walk.ways.previous?.();
   expect(chosen).toEqual([9, 3, 9, 9]);
   expect(walk.ways.previous).toBeNull();
+  // Of fewer mistakes the last one has been seen.
+  walk.follow([dear, small], small);
+  walk.follow([dear], null);
+  expect(walk.next).toBeNull();
   walk.follow([], null);
   expect(walk.ways).toEqual({ previous: null, next: null, words: 'Next' });
 });

@@ -35,7 +35,9 @@ test('somebody else’s game is shown to strangers after its day, with where to 
     'With best play: ?with=best-play',
     'With perfect hindsight: ?with=ceiling',
   ]);
-  expect(textOf(one(page, 'share-more pre'))).toContain(`${theirs.score} · Yahtzee, `);
+  await until(() =>
+    expect(textOf(one(page, 'share-more pre'))).toContain(`${theirs.score} · Yahtzee, `),
+  );
   expect(one(page, 'share-more a[download]').getAttribute('href')).toContain(`/og/${id}.png`);
   expect(document.title).toBe(`mild-harbour scored ${theirs.score} on Friday. · Evenroll`);
   expect(board.getAttribute('href')).toBe('/2026-11-20/yahtzee/board');
@@ -52,7 +54,7 @@ test('somebody else’s game is shown to strangers after its day, with where to 
 
 test('somebody else’s game begins, for who has not played, with its first roll to try', async () => {
   const { page } = await open();
-  await until(() => one(page, 'first-roll'));
+  await until(() => one(page, 'first-roll .dice'));
   await expectAccessible(page);
   expect(waysIn(page)[0]).toContain(': /yahtzee');
 });
@@ -83,6 +85,7 @@ test.each([
   const replay = replayOf('official', playedOut('official', keeps));
   const { decisions } = reviewOf(replay);
   const review = { decisions: [{ ...decisions[0], loss }] };
+  await import('../../../web/replay/first-roll.ts');
   const roll = await make('first-roll', { replay, review });
   click(roll, 'Keep these');
   await settled();
@@ -373,10 +376,6 @@ async function prepareAll() {
   await Promise.all([
     import('../../../web/replay/replay-page.ts'),
     import('../../../web/replay/replay-folds.ts'),
-    import('../../../web/replay/compare-form.ts'),
-    import('../../../web/replay/share-more.ts'),
-    import('../../../web/replay/race-result.ts'),
     import('../../../web/replay/other.ts'),
-    import('../../../web/replay/first-roll.ts'),
   ]);
 }

@@ -17,7 +17,11 @@ const mountView = () => make('replay-view', { gameReview: gameReviewOf(replay), 
 const minuteMs = 60_000;
 
 test('a replay begins with the first roll, or at the step in its address, which it follows', async () => {
-  expect(where(await mountView())).toBe('Turn 1, roll 1 of 3');
+  const head = textOf(one(await mountView(), '.step-head'));
+  expect(head).toMatch(/^Turn 1 roll 1 of 3, move 1 of \d\d$/);
+  const other = replayOf('yardkle', playedOut('yardkle'));
+  const turns = await make('replay-view', { gameReview: gameReviewOf(other), replay: other });
+  expect(textOf(one(turns, '.step-head'))).toMatch(/^Turn 1 roll 1, move 1 of \d+$/);
   history.replaceState(null, '', '#t7r1');
   const view = await mountView();
   expect(where(view)).toBe('Turn 7, roll 1 of 3');

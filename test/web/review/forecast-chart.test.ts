@@ -1,4 +1,4 @@
-/** @holds web/workers */
+/** @holds web/workers web/ui/charts web/coach */
 import { beforeAll, expect, test } from 'vitest';
 import type { Grade } from '../../../engine/coach.ts';
 import { askCoach } from '../../../web/coach/coach.ts';

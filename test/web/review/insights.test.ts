@@ -138,6 +138,9 @@ test('an account has a bar from par on for each line, and one for the result', a
     '--from: 25.50%; --to: 99.00%;',
     '--from: 25.50%; --to: 50.00%;',
   ]);
+  // The result alone has no decimals, and keeps their room.
+  const wholes = all(table, '.whole').map((figure) => [textOf(figure), figure.dataset['room']]);
+  expect(wholes).toEqual([['185', '.0']]);
 });
 
 const insight: Insight = {

@@ -1,4 +1,8 @@
-/** What a player sees of a roll, and when. The test controls the clock. */
+/**
+ * What a player sees of a roll, and when. The test controls the clock.
+ *
+ * @holds web/games/card
+ */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Face } from '../../../engine/types.ts';
 import { formatMove } from '../../../engine/yardkle/moves.ts';

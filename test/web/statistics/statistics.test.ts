@@ -1,3 +1,4 @@
+/** @holds web/you web/ui/charts web/games/yahtzee web/games/yardkle */
 import { expect, test } from 'vitest';
 import { habitNames } from '../../../engine/game-facts.ts';
 import { webGame } from '../../../web/games.ts';

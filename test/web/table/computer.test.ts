@@ -105,6 +105,7 @@ test('its turn: Enter hurries it as well, and a reload at the end of its turn go
   await isPlaying(page);
   await userEvent.keyboard('{Enter}');
   await until(() => expect(said(page)).toMatch(/^Computer took/));
+  expect(all(page, 'computer-turn .filled')).toHaveLength(1);
   const { log } = storedTable();
   page.remove();
   const again = await mountTable();

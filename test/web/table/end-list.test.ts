@@ -6,7 +6,9 @@
 import { html } from 'lit';
 import { expect, test } from 'vitest';
 import { lastTurnAt } from '../../../engine/table/table.ts';
+import { seatsOf } from '../../../engine/table/seating.ts';
 import type { Review } from '../../../web/lib/api.ts';
+import { standingStrip } from '../../../web/table/board.ts';
 import {
   endList,
   endsOf,
@@ -32,6 +34,26 @@ test('the turn that follows the target is left out, of the others alone', async 
   const list = await draw(endList(ended, ends, turns.map(reviewOf)));
   const lost = all(list, 'li').map((row) => Number(/lost ([\d.]+)/.exec(textOf(row))?.[1]));
   expect(lost).toEqual(ends.map(({ card }) => turns[card]! - (card === by ? 0 : 1)));
+});
+
+test('the totals of cards name the viewer among partners', async () => {
+  const game = { cards: [1_200, 900].map((score) => ({ score: () => score })) };
+  const seats = seatsOf([2, 1]);
+  const view = { teams: [['Ann', 'Ben'], ['Cem']], seats, game } as never;
+  const totals = async (own: number, seat: number) =>
+    all(await draw(standingStrip(view, null, own, seat)), 'li').map(textOf);
+  expect(
+    await totals(
+      0,
+      seats.findIndex(({ member }) => member === 1),
+    ),
+  ).toEqual([...['Ann & you1,200', 'Cem900']]);
+  expect(
+    await totals(
+      1,
+      seats.findIndex(({ team }) => team === 1),
+    ),
+  ).toEqual([...['you900', 'Ann & Ben1,200']]);
 });
 
 test.each([

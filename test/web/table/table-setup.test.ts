@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { seeded, withTie, tableFile } from '../../reference/tables.ts';
 import { fileErrorWords } from '../../../web/table/file-error-words.ts';
 import { seatsFrom } from '../../../web/table/seats-form.ts';
-import { choose, until } from '../fixture.ts';
+import { choose, make, until } from '../fixture.ts';
 import { all, expectAccessible, one, textOf } from '../reading.ts';
 import { heading, keep, storedTable, mountTable, press, write } from '../table-hands.ts';
 
@@ -22,6 +22,9 @@ test('sitting down: two people sit down and roll for the start', async () => {
   expect(new Set([seeded(storedTable()).startSeed, ...seeded(storedTable()).seeds]).size).toBe(3);
   expect(page.querySelector('h1 b, table b b')).toBeNull();
   await expectAccessible(page);
+  while (page.querySelector('.start')) await press(page, 'Roll for everyone');
+  await press(page, /rolls$/);
+  await until(() => expect(all(page, '.die')).toHaveLength(5));
 });
 
 test('sitting down: an invalid name is marked beside its field, and the first one gets the focus', async () => {
@@ -107,6 +110,16 @@ test('sitting down: every game and rule set, and the same dice for everyone, can
   await press(again, 'Start with 2');
   expect(storedTable()).toMatchObject({ game: 'yardkle', rules: 'yardkle', settles: false });
   expect(textOf(again)).toContain('1 die each');
+  // The next table begins with the choices of the last one.
+  const teams = [['Anna', 'Ben'], ['Cleo']];
+  const plan = { game: 'yatzy', rules: 'forced', teams, dice: 'same', settles: true };
+  const next = await make('table-setup', { plan });
+  expect(all(next, 'label:has(:checked)').map(textOf)).toEqual([
+    ...['Yatzy', 'Same dice for everyone', 'Teams', 'Forced'],
+    expect.stringMatching(/^Settle up/),
+  ]);
+  const names = all(next, '.names input') as HTMLInputElement[];
+  expect(names.map(({ value }) => value)).toEqual(plan.teams.flat());
 });
 
 test('players who tie roll again, and the player who begins is named with all rolls', async () => {

@@ -92,16 +92,13 @@ test('days are cells in weeks from Monday, fuller the more was played', async ()
 });
 
 test.each([
-  ['one player', [54]],
-  ['the lowest and the highest possible score', [0, 1575]],
-])('a histogram of scores counts everyone once: %s', (_, scores) => {
-  const histogram = scores.map((score) => ({ score, count: 1 }));
-  const { start, width, counts } = binsOf(histogram);
-  const players = histogram.reduce((sum, { count }) => sum + count, 0);
-  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(players);
-  expect(counts.length % 4).toBe(0);
-  expect(start % width).toBe(0);
-  expect(counts.length).toBeLessThanOrEqual(32);
+  ['one player', [154], [100, 10, 12]],
+  ['few points', [154, 231], [140, 10, 12]],
+  ['the lowest and the highest possible score', [0, 1575], [0, 80, 20]],
+])('a histogram of scores counts everyone once: %s', (_, scores, bins) => {
+  const { start, width, counts } = binsOf(scores.map((score) => ({ score, count: 1 })));
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(scores.length);
+  expect([start, width, counts.length]).toEqual(bins);
 });
 
 const usual = [
@@ -173,6 +170,8 @@ test('a histogram of turns has no such bar if everyone reached the target, and t
   const { counts, own, ticks } = turnsChartOf([{ turns: 3, count: 1 }], { turns: 3 }, 'below');
   expect([counts.length, counts[own], own]).toEqual([12, 1, 2]);
   expect(ticks.map(({ words }) => words)).toEqual(['2', '4', '6', '8', '10', '12']);
+  // Those around it are as many on both sides.
+  expect(turnsChartOf([{ turns: 20, count: 1 }], { turns: 20 }, 'below').own).toBe(5);
   expect(turnsChartOf([{ turns: null, count: 2 }], null, 'below').counts).toHaveLength(14);
 });
 

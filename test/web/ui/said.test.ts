@@ -1,7 +1,7 @@
 /**
  * The second press of a button is answered like the first, though the words are the same.
  *
- * @holds web/home web/play web/replay
+ * @holds web/home web/lib web/play web/replay
  */
 import { html, type TemplateResult } from 'lit';
 import { beforeEach, expect, test, vi } from 'vitest';

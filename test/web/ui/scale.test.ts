@@ -1,3 +1,4 @@
+/** @holds web/ui/charts */
 import { expect, test } from 'vitest';
 import { formatCount } from '../../../api/format/numbers.ts';
 import { scale } from '../../../web/ui/charts/scale.ts';

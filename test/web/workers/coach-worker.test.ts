@@ -1,4 +1,8 @@
-/** What the coach answers in its worker. */
+/**
+ * What the coach answers in its worker.
+ *
+ * @holds web/coach
+ */
 import { expect, test } from 'vitest';
 import { variantOfRules } from '../../../engine/games.ts';
 import { askCoach, NoCoach } from '../../../web/coach/coach.ts';

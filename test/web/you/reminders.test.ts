@@ -108,7 +108,7 @@ test('an iPhone reads of its Home Screen where it can’t have notifications yet
 
 test('a browser that is somebody else now forgets what it had asked for', async () => {
   browserThat('granted');
-  const asked = { turn: true, at: null, minute: null, checkedAt: Date.now() };
+  const asked = { turn: true, at: null, minute: null, checkedAt: Date.now() - dayMs + 60_000 };
   localStorage.setItem('evenroll.push', JSON.stringify(asked));
   const sent = serveAnswers({ [`GET ${path}`]: push() });
   await refresh();
@@ -126,7 +126,7 @@ test.each([
 ])('a browser keeps the site for later: %s', async (_, onLine, hasAsked, kept, looks) => {
   browserThat('granted');
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
-  const asked = { turn: true, at: null, minute: null, checkedAt: 0 };
+  const asked = { turn: true, at: null, minute: null, checkedAt: Date.now() - dayMs };
   if (hasAsked) localStorage.setItem('evenroll.push', JSON.stringify(asked));
   const sent = serveAnswers({ [`GET ${path}`]: push() });
   await keepOffline();
@@ -134,6 +134,7 @@ test.each([
   expect(sent).toHaveLength(looks);
 });
 
+const dayMs = 86_400_000;
 const path = '/api/players/me/push';
 const push = (subscriptions: object[] = []) => ({ key: 'AQAB', subscriptions });
 const here = { id: 'a'.repeat(16), isThisBrowser: true, device: '', turn: true, daily: null };

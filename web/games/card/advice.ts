@@ -70,7 +70,7 @@ const boxConsequence = (
   const box = boxes[index] ?? '';
   const made = madeIn(best, index);
   // Any roll makes Chance.
-  if (box === 'chance' || made === 0) return [];
+  if (box === 'chance') return [];
   const isUpper = index < lowerStart;
   const [first, other, name] = [acts.best.first, acts.chosen.inside, boxNames()[box] ?? ''];
   const otherMade = madeIn(chosen, index);

@@ -1,8 +1,11 @@
-/** @holds web/game web/games/yatzy */
+/** @holds web/game web/games/yatzy web/games/yahtzee */
 import { expect, test } from 'vitest';
+import type { Outlook } from '../../../../engine/card/solver/outlook.ts';
+import { aboutOf, cardAdvice, cardFacts } from '../../../../web/games/card/advice.ts';
 import { cardChart } from '../../../../web/games/card/chart.ts';
 import { cardDecision } from '../../../../web/games/card/decision.ts';
 import { heldBy, keepMove, slotsOf } from '../../../../web/games/card/dice.ts';
+import { actWords } from '../../../../web/games/card/move-words.ts';
 import { justFilled } from '../../../../web/games/card/kind.ts';
 import { scenesBetween } from '../../../../web/games/card/scenes.ts';
 import type { CardSession } from '../../../../web/games/card/session.ts';
@@ -50,6 +53,10 @@ test.each([
 ])('%s on roll %i is %s; a hint at it: %s', (move, roll, words, idea) => {
   const decision = cardDecision(yahtzeeKind);
   expect(decision.words(state as never, move)).toBe(words);
+  const first = words.replace(/^(Tak|Re-roll|Keep)e?/, '$1ing');
+  const inside = first.replace(/^\w(?=[\w-]+ing)/, (letter) => letter.toLowerCase());
+  const act = { first, inside, isSure: 'FLM'.includes(move) };
+  expect(actWords(yahtzeeKind, state as never, move)).toEqual(act);
   expect(decision.idea({ ...state, roll } as never, move)).toBe(idea);
 });
 
@@ -127,4 +134,128 @@ test.each([
   const count = await mount(rollCount(session as unknown as CardSession));
   expect([one(count, '.vh'), count.querySelector('b')].map(textOf).join(' ').trim()).toBe(words);
   expect(count.classList.contains('paid')).toBe(words.includes('+'));
+});
+
+type Ending = readonly [box: number, scored: number, made: number, points: number];
+const [sixes, yahtzee, chance] = [5, 11, 12];
+const outlook = (value: number, upperBonus: number, ...endings: readonly Ending[]): Outlook => ({
+  ...{ move: '', value, upperBonus, feat: upperBonus / 10 },
+  endings: endings.map(([box, scored, made, points]) => ({
+    ...{ box, chance: (1 + scored) / 2, scored, made, points },
+  })),
+});
+const scored = (points: number, value = 200, bonus = 0.3) =>
+  outlook(value, bonus, [chance, 1, 1, points]);
+
+test.each<[chosen: string, best: string, of: Outlook, wanted: Outlook, sentence: string]>([
+  [
+    'M',
+    'F',
+    scored(18),
+    scored(12, 205, 0.32),
+    'Chance for 18 brings 6 more points this turn, but the rest of the card after Sixes for 12 is worth 11 more on average.',
+  ],
+  [
+    'M',
+    'F',
+    scored(18),
+    scored(12, 200.2, 0.304),
+    'Chance for 18 brings 6 more points this turn, but the rest of the card after Sixes for 12 is worth 6.2 more on average.',
+  ],
+  [
+    'M',
+    'F',
+    scored(18),
+    scored(12, 205, 0.45),
+    'Sixes for 12 wins the bonus in 45% of games; Chance for 18, in 30%.',
+  ],
+  [
+    'M',
+    '3',
+    scored(18),
+    outlook(205, 0.3, [sixes, 0.6, 0.4, 9], [chance, 0.4, 0.4, 8]),
+    'Keeping 6, 6 puts three or more into Sixes this turn in 40% of games; Chance for 18 never does.',
+  ],
+  [
+    '0',
+    '3',
+    outlook(200, 0.3, [sixes, 0.5, 0.2, 9]),
+    outlook(205, 0.3, [sixes, 0.6, 0.4, 9]),
+    'Keeping 6, 6 puts three or more into Sixes this turn in 40% of games; re-rolling all five, in 20%.',
+  ],
+  [
+    '0',
+    '3',
+    outlook(200, 0.3, [yahtzee, 0.1, 0.1, 5]),
+    outlook(205, 0.3, [yahtzee, 0.2, 0.2, 10]),
+    'Keeping 6, 6 makes Yahtzee this turn in 20% of games; re-rolling all five, in 10%.',
+  ],
+  [
+    'L',
+    'A',
+    outlook(200, 0.3, [yahtzee, 0, 0, 0]),
+    outlook(201, 0.3, [0, 0, 0, 0]),
+    'Both score nothing this turn; after taking a 0 in Ones the rest of the card is worth 1 more point on average.',
+  ],
+  [
+    '0',
+    '3',
+    scored(8),
+    scored(10, 205, 0.9),
+    'Keeping 6, 6 scores in Chance (100%) and brings 2 more points this turn on average than re-rolling all five; the rest of the card is worth 3 more.',
+  ],
+  [
+    '0',
+    '3',
+    scored(8),
+    scored(8, 205),
+    'Keeping 6, 6 scores in Chance (100%) and brings as much this turn on average as re-rolling all five; the rest of the card is worth 5 more points on average.',
+  ],
+  [
+    '0',
+    '3',
+    scored(8),
+    scored(15.5, 205),
+    'Keeping 6, 6 scores in Chance (100%) and brings 7.5 more points this turn on average than re-rolling all five; the rest of the card is worth 2.5 less.',
+  ],
+  [
+    '3',
+    'F',
+    scored(8),
+    scored(12, 204),
+    'Sixes for 12 brings 4 more points this turn on average than keeping 6, 6; the rest of the card is worth as much.',
+  ],
+  [
+    'M',
+    'F',
+    scored(11),
+    scored(12, 201),
+    'Sixes for 12 brings 1 more point this turn than Chance for 18; the rest of the card is worth as much.',
+  ],
+])('after %s, with %s as the best, it is said what made the difference, %#', (...row) => {
+  const [move, best, of, wanted, sentence] = row;
+  const known = { ...state, card: {} } as never;
+  const advising = { kind: yahtzeeKind, rules: 'official', thumbs: [] };
+  expect(cardAdvice(advising, known, [move, best], [of, wanted])).toEqual({ sentence, rule: null });
+});
+
+test('the chances of two moves stand side by side, and the boxes that they aim at', () => {
+  const of = outlook(200, 0.3, [yahtzee, 0.1, 0.1, 5], [chance, 0.9, 0.9, 18]);
+  const wanted = outlook(205, 0.4, [yahtzee, 0.2, 0.2, 10], [sixes, 0.5, 0.3, 9]);
+  expect(aboutOf(yahtzeeKind, [of, wanted])).toEqual([
+    { name: 'Sixes', note: '50% instead of 0%', points: '18' },
+    { name: 'Chance', note: '0% instead of 90%', points: '20' },
+  ]);
+  expect(cardFacts(yahtzeeKind, { card: { yahtzee: null } } as never, [of, wanted])).toEqual([
+    { name: 'Bonus by the end', chosen: '30%', best: '40%' },
+    { name: '50 for Yahtzee by the end', chosen: '3%', best: '4%' },
+    { name: 'Sixes, this turn', chosen: '0%', best: '50%' },
+  ]);
+  expect(cardFacts(yahtzeeKind, { card: { yahtzee: 0 } } as never, [of, wanted])).toHaveLength(2);
+  const sure = [{ name: 'Chance', note: '', points: '12' }];
+  expect(aboutOf(yahtzeeKind, [scored(18), scored(12)])).toEqual(sure);
+  // A turn that only takes a 0 aims at no box.
+  const none = outlook(201, 0.3, [0, 0, 0, 0]);
+  expect(cardFacts(yahtzeeKind, { card: { yahtzee: 0 } } as never, [of, none])).toHaveLength(1);
+  expect(aboutOf(yahtzeeKind, [of, none]).map(({ points }) => points)).toEqual(['0', '20']);
 });

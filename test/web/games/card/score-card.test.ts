@@ -1,3 +1,4 @@
+/** @holds web/games/yahtzee web/games/yatzy */
 import { userEvent } from 'vitest/browser';
 import { describe, expect, test } from 'vitest';
 import { boxes } from '../../../../engine/yahtzee/boxes.ts';

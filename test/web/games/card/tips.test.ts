@@ -50,9 +50,10 @@ const isTrue = (words: string, dice: readonly number[], points: Points): boolean
   if (box) return (points[box.replace(/ (.)/, (_, letter) => letter.toUpperCase())] ?? 0) > 0;
   // Whatever scores in one of these is more than a start.
   if (points['smallStraight'] || points['largeStraight'] || points['fullHouse']) return false;
+  const isInRow = [1, 2, 3].some((low) => [0, 1, 2, 3].every((at) => dice.includes(low + at)));
+  if (isInRow) return words === 'Four in a row is a good start.';
   const [, count, name] = /^(\w+) (\w+) are a good start\.$/.exec(words) ?? [];
   if (count && name)
     return dice.filter((face) => names[face] === name).length === counts.indexOf(count);
-  if (words === 'Four in a row is a good start.') return new Set(dice).size >= 4;
   return words === 'You re-roll the others.' && new Set(dice).size === dice.length;
 };

@@ -28,6 +28,7 @@ test('the table of rule sets has a column for each and passes axe', async () => 
 describe('the roll tool', () => {
   test('starts with a joker and shows every rule set’s answer', async () => {
     const tool = await make('roll-tool');
+    expect(all(tool, 'input[type="checkbox"]')).toHaveLength(12);
     expect(cellsOf(tool, 'Full house')).toMatchObject({
       Official: '25 joker',
       Yardzee: '25 joker',

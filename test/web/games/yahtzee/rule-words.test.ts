@@ -4,11 +4,7 @@ import type { Card } from '../../../../engine/card/card.ts';
 import { emptyCard, yahtzeeBox } from '../../../../engine/yahtzee/boxes.ts';
 import { ruleSets } from '../../../../engine/yahtzee/rules.ts';
 import type { Face } from '../../../../engine/types.ts';
-import {
-  boxOutcomes,
-  reasonOf,
-  upperBonusWords,
-} from '../../../../web/games/yahtzee/rule-words.ts';
+import { boxOutcomes, reasonOf } from '../../../../web/games/yahtzee/rule-words.ts';
 
 const fours: readonly Face[] = [4, 4, 4, 4, 4];
 
@@ -50,9 +46,4 @@ test('a filled box has no outcome, a barred one no points, a joker its full valu
     points: 40,
     isJoker: true,
   });
-});
-
-test('the threshold of the upper bonus is the rule set’s own', () => {
-  expect(upperBonusWords(ruleSets.official)).toBe('35 at 63 or more');
-  expect(upperBonusWords(ruleSets.ordered)).toBe('35 at 64 or more');
 });

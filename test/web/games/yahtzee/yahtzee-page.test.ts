@@ -160,6 +160,8 @@ test('a Yahtzee spells out the joker rule', async () => {
   expect(said(page)).toContain('use any lower box, at full value');
   expect(textOf(one(page, '[data-box="largeStraight"]'))).toContain('40');
   expect(page.querySelector('[data-box="ones"]')).toBeNull();
+  // After its beat all of it is seen, in one size.
+  await until(() => expect(page.querySelector('.say :is(.shout, .vh)')).toBeNull());
 });
 
 const rolls: readonly (readonly Face[])[] = [

@@ -1,10 +1,12 @@
+/** @holds web/stage web/game */
 import { expect, test } from 'vitest';
 import { formatMove } from '../../../../engine/yardkle/moves.ts';
-import type { Dice } from '../../../../engine/yardkle/sets.ts';
+import { pointsOf, type Dice } from '../../../../engine/yardkle/sets.ts';
 import '../../../../web/games/yardkle/bank-sheet.ts';
 import { yardkleCard } from '../../../../web/games/yardkle/card.ts';
 import { yardkleChart } from '../../../../web/games/yardkle/chart.ts';
 import type { Face } from '../../../../engine/types.ts';
+import { yardkleHelp } from '../../../../web/games/yardkle/combination-scores.ts';
 import { yardkleDecision } from '../../../../web/games/yardkle/decision.ts';
 import { dieMarksOf, slotsOf } from '../../../../web/games/yardkle/dice.ts';
 import { yardklePlayable } from '../../../../web/games/yardkle/playable.ts';
@@ -15,8 +17,8 @@ import { setAsideOf } from '../../../../web/games/yardkle/set-aside.ts';
 import { rolledIn, turnsOver } from '../../../../web/games/yardkle/turns.ts';
 import { rememberChosen } from '../../../../web/stage/play-memory.ts';
 import { hashOf, stepOfHash } from '../../../../web/game/replay-steps.ts';
-import { make } from '../../fixture.ts';
-import { all, textOf } from '../../reading.ts';
+import { draw, make } from '../../fixture.ts';
+import { all, one, textOf } from '../../reading.ts';
 
 const rollOf = (turn: number, roll: number, faces: Faces) => ({ turn, roll, faces });
 const move = (kind: 'roll' | 'bank', aside: number): string => formatMove({ kind, aside });
@@ -47,6 +49,8 @@ test('what happened in a Yardkle follows from its rolls and its log', () => {
 test('what happened in a Yardkle keeps dice of earlier rolls on the line until all six are rolled again', () => {
   expect(rolled[2]?.before).toHaveLength(2);
   expect(rolled[4]?.before).toEqual([]);
+  // Where nothing was decided, nothing is set aside.
+  expect(rolled.map(({ at, aside }) => (at === null ? aside : null)).filter(Boolean)).toEqual([]);
 });
 
 test('what happened in a Yardkle is described after a bank and a lost turn, but not in the middle of a turn', () => {
@@ -78,22 +82,22 @@ const [someLeft, allLeft] = [
   { dice: [1, 5, 1, 2, 3, 4], running: 100, score: 0, onBoard: true },
   { dice: [1, null, null, null, null, null], running: 400, score: 0, onBoard: true },
 ] as never[];
-const one = { kind: 'roll', aside: 0b1 } as const;
+const onlyOne = { kind: 'roll', aside: 0b1 } as const;
 const two = { kind: 'roll', aside: 0b101 } as const;
 const banked = { kind: 'bank', aside: 0b1 } as const;
 
 test.each([
-  [one, banked, 'rolled 5 dice', 'bank 200', 'There’s enough at stake now. Would you risk it?'],
+  [onlyOne, banked, 'rolled 5 dice', 'bank 200', 'There’s enough at stake now. Would you risk it?'],
   [
     two,
-    one,
+    onlyOne,
     'set aside 1, 1 and rolled 4 dice',
     'set aside 1 and roll 5 dice',
     'The next roll is worth its risk. How many dice would you want for it?',
   ],
   [
     banked,
-    one,
+    onlyOne,
     'banked 200',
     'roll 5 dice',
     'The next roll is worth its risk. How many dice would you want for it?',
@@ -113,9 +117,9 @@ test.each([
 
 test('hot dice are all six', () => {
   const { words, idea } = yardkleDecision;
-  expect(words(allLeft!, formatMove(one))).toBe('Set aside 1 and roll all six');
+  expect(words(allLeft!, formatMove(onlyOne))).toBe('Set aside 1 and roll all six');
   expect(words(allLeft!, formatMove(banked))).toBe('Set aside 1 and bank 500');
-  expect(idea(allLeft!, formatMove(one))).toBe('Every die can score here.');
+  expect(idea(allLeft!, formatMove(onlyOne))).toBe('Every die can score here.');
 });
 
 test.each([
@@ -127,8 +131,12 @@ test.each([
     ...{ roll, dice: [], aside: 0, points: 100 * (roll + 1) },
   }));
   const running = tally.reduce((sum, { points }) => sum + points, 0);
-  const sheet = await make('bank-sheet', { turn: 0, tally, running });
+  const isLost = count === 5;
+  const sheet = await make('bank-sheet', { turn: 0, tally, running, isLost });
   expect(all(sheet, 'dt, dd').map(textOf)).toEqual(lines);
+  // The sum of a lost turn is struck out.
+  expect(sheet.querySelectorAll('dd svg')).toHaveLength(isLost ? 1 : 0);
+  expect(sheet.querySelector('.tally.lost') !== null).toBe(isLost);
 });
 
 test.each([
@@ -186,6 +194,16 @@ test.each<[string, Dice, readonly (string | undefined)[]]>([
   ['two ones', [1, 2, 1, 3, 4, 6], ['100', undefined, '100', undefined, undefined, undefined]],
 ])('the points of %s stand under one die of each set', (_, dice, points) => {
   expect(slotsOf({ dice, before: [] }, 0, false).map(({ pays }) => pays)).toEqual(points);
+});
+
+test('every row of what scores has the points of its dice', async () => {
+  const rows = all(await draw(yardkleHelp()), 'tbody tr').map((row) => {
+    const dice = all(row, 'svg').map((die) => die.querySelectorAll('.m-pip').length as Face);
+    return [String(pointsOf(dice, 2 ** dice.length - 1)), textOf(one(row, '.fig'))] as const;
+  });
+  expect(
+    rows.flatMap(([due, points]) => (due === points.replace(',', '') ? [] : [points])),
+  ).toEqual(['face × 100']);
 });
 
 test('a histogram of turns says in words what it shows', () => {

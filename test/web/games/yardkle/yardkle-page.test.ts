@@ -1,3 +1,4 @@
+/** @holds web/stage */
 import { userEvent } from 'vitest/browser';
 import { beforeEach, expect, test } from 'vitest';
 import type { Face } from '../../../../engine/types.ts';
