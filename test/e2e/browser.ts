@@ -258,7 +258,7 @@ export const cutOn = (page: Page): Promise<string[]> =>
       // total or in the header may end in dots: the cards have it in full.
       .filter(
         (part) =>
-          !part.matches('input, select, .count, .standing span, .whose, .racer') && isCut(part),
+          !part.matches('input, select, .count, .totals span, .whose, .racer') && isCut(part),
       )
       .map((part) => part.outerHTML.slice(0, 120));
     return [...cut, ...torn, ...covered];
@@ -357,7 +357,7 @@ export const overflowOf = (page: Page): Promise<{ across: string[]; down: number
       return !!scroller && getComputedStyle(scroller).overflowX === 'auto';
     };
     const parts = [...document.body.querySelectorAll('*')].filter(
-      (part) => part.checkVisibility() && !part.closest('.vh, .standing span') && !isScrolled(part),
+      (part) => part.checkVisibility() && !part.closest('.vh, .totals span') && !isScrolled(part),
     );
     const { scrollWidth, scrollHeight } = document.documentElement;
     return {

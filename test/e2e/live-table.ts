@@ -151,7 +151,7 @@ export const untilShown = async (page: Page, party: Party): Promise<void> => {
       const scores = cards.map((card) => card.score);
       // At the end all cards are folded away below the list.
       const isOver = await page.locator('.end-list').isVisible();
-      const totals = isOver ? '.end-list .fig' : '.standing b';
+      const totals = isOver ? '.end-list .fig' : '.totals b';
       const shown = await page.locator(totals).allInnerTexts();
       const sorted = (totals: readonly number[]) => totals.toSorted((one, other) => one - other);
       const read = shown.map((text) => Number(text.replaceAll(',', '')));

@@ -116,7 +116,7 @@ for (const { rows, tier } of tiersOf(2, [3, 8]))
         await page.setViewportSize({ width, height: 800 });
         const wide = await page.evaluate(() => {
           const range = document.createRange();
-          return [...document.querySelectorAll('.lt td, .standing li')].filter((cell) => {
+          return [...document.querySelectorAll('.lt td, .totals li')].filter((cell) => {
             const figure = cell.querySelector('b') ?? cell;
             figure.textContent = cell.closest('tbody') ? '3,450' : '13,450';
             range.selectNodeContents(figure);

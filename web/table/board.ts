@@ -222,7 +222,7 @@ export const standingStrip = (
 ): TemplateResult => {
   const isMany = view.teams.length > wideMax;
   const first = own ?? (isMany ? (turn?.card ?? null) : null);
-  return html`<ol class="standing" tabindex=${isMany ? 0 : nothing} aria-label="Totals">
+  return html`<ol class="totals" tabindex=${isMany ? 0 : nothing} aria-label="Totals">
     ${cardOrder(view, first).map(
       (card) =>
         html`<li class=${card === turn?.card ? 'turn-of' : ''}>

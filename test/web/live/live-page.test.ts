@@ -287,7 +287,7 @@ test('the viewer’s own turn lands, is in the title, and comes forward', async 
   expect(document.title).toBe('Your turn · Evenroll');
   expect(document.body.className).toBe('play at-table');
   expect(buzz.mock.calls).toContainEqual([[20, 80, 20]]);
-  expect(all(page, '.standing li')).toHaveLength(3);
+  expect(all(page, '.totals li')).toHaveLength(3);
   expect(said(page)).toMatch(/ took /);
   await until(() => expect(all(page, '[data-box]').length).toBeGreaterThan(0));
   one(page, '.die').click();

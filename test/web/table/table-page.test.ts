@@ -41,7 +41,7 @@ test('passing the device: the next dice are not shown before the next player tak
   await fill(page);
   expect(all(page, '.die, .tray')).toEqual([]);
   expect(textOf(one(page, '.had'))).toMatch(new RegExp(`^${firstName()}: Ones, \\d\\.$`));
-  expect(all(page, '.standing span').map(textOf)).toEqual(begun.teams.flat());
+  expect(all(page, '.totals span').map(textOf)).toEqual(begun.teams.flat());
   await until(() => expect(document.activeElement).toBe(one(page, 'h1')));
   await expectAccessible(page);
 });
