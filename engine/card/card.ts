@@ -14,13 +14,9 @@ export type Card = readonly (number | null)[];
 /** The first boxes of every card score one face each, ones to sixes; the lower ones start here. */
 export const lowerStart = 6;
 
-/** Whether all dice show the same number; before a roll there are none. */
+/** Whether five dice show the same number; before a roll there are none. */
 export const areFiveEqual = (dice: readonly Face[]): boolean =>
-  dice.length > 0 &&
-  dice[0] === dice[1] &&
-  dice[0] === dice[2] &&
-  dice[0] === dice[3] &&
-  dice[0] === dice[4];
+  dice.length === 5 && dice.every((face) => face === dice[0]);
 
 /** The sums of a card; open boxes count as 0. */
 export interface CardTotals {

@@ -61,9 +61,12 @@ const sourceOf = (bundle: Rolldown.OutputBundle, name: string): string => {
   return String(file.source);
 };
 
+/** What Vite leaves in a script for each style sheet that it imported. */
+const trace = /\/\* empty css *\*\//g;
+
 /**
  * Joins the style sheets of a page but the main one, which all pages share: the first paint waits for each file, and on a slow line for
- * each in turn.
+ * each in turn. Scripts keep no trace of sheets.
  */
 export const stylesJoined: Plugin = {
   name: 'styles-joined',
@@ -71,6 +74,7 @@ export const stylesJoined: Plugin = {
   generateBundle(_options, bundle) {
     const joined = new Set<string>();
     for (const page of Object.values(bundle)) {
+      if (page.type === 'chunk') page.code = page.code.replaceAll(trace, '');
       if (page.type !== 'asset' || !page.fileName.endsWith('.html')) continue;
       const html = String(page.source);
       const sheets = (html.match(sheetLink) ?? []).filter((link) => !isMain(link));

@@ -18,7 +18,8 @@ import type { YardkleSession } from './session.ts';
 interface ActButton {
   readonly classes: string;
   readonly shortcut: string;
-  onPress(this: void): void;
+  /** None at the end of a turn, which goes on by itself, or by a press anywhere. */
+  onPress?(this: void): void;
 }
 
 const button = (
@@ -67,16 +68,16 @@ const rollButton = (
   onPress: () => void,
 ): TemplateResult => {
   const own = { classes: 'second roll', shortcut: 'R', onPress };
+  const note = choice ? riskNote(choice) : t`turn 1`;
   if (flight) {
     const words = t`Rolling ${diceWords(countIn(flight.dice))}|dice in the air`;
-    const note = choice ? riskNote(choice) : t`turn 1`;
     return button({ ...own, classes: 'second roll flying' }, words, note);
   }
   if (!choice)
-    return button({ ...own, classes: 'roll' }, t`Roll six dice`, t`turn 1`, status !== 'loaded');
+    return button({ ...own, classes: 'roll' }, t`Roll six dice`, note, status !== 'loaded');
   return choice.points === 0
     ? button(own, t`Roll|verb`, why(chosen))
-    : button(own, rollWords(choice), riskNote(choice), false);
+    : button(own, rollWords(choice), note, false);
 };
 
 /**
@@ -86,7 +87,7 @@ const rollButton = (
 const turnEnd = ({ rolled, beat }: YardkleSession): TemplateResult => {
   const last = rolled.at(-1);
   const turn = (last?.turn ?? 0) + 1;
-  const own = { classes: 'roll', shortcut: 'R', onPress: () => undefined };
+  const own = { classes: 'roll', shortcut: 'R' };
   if (beat === 'turn-lost') return button(own, t`Continue`, t`turn ${turn}: 0`, false);
   const note = beat === 'over' ? t`that was the last turn` : t`next turn in a moment`;
   return button(

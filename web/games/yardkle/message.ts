@@ -52,17 +52,15 @@ export const sinceWords = (rolled: readonly Rolled[]): string => {
   if (rolled.at(-1)?.roll !== 0) return '';
   const ended = justEnded(rolled);
   const lost = ended.filter(({ end }) => end === 'bust');
-  if (lost.length < countedFrom) return ended.map(endWords).join(' ');
   const [first, last] = [lost[0], lost.at(-1)];
-  const banked = ended.filter(({ end }) => end === 'bank').map(endWords);
+  if (!first || !last || lost.length < countedFrom) return ended.map(endWords).join(' ');
   const count = countNames[lost.length - countedFrom] ?? lost.length;
-  const [from, to] = [(first?.turn ?? 0) + 1, (last?.turn ?? 0) + 1];
-  return [
-    ...banked,
-    first?.running
-      ? t`${count} Yardkles in a row: turns ${from} to ${to}, and ${formatCount(first.running)} points.`
-      : t`${count} Yardkles in a row: turns ${from} to ${to}.`,
-  ].join(' ');
+  const [from, to] = [first.turn + 1, last.turn + 1];
+  const counted = first.running
+    ? t`${count} Yardkles in a row: turns ${from} to ${to}, and ${formatCount(first.running)} points.`
+    : t`${count} Yardkles in a row: turns ${from} to ${to}.`;
+  // What was banked comes before them.
+  return [...ended.slice(0, -lost.length).map(endWords), counted].join(' ');
 };
 
 /** Why the chosen dice do not score together yet. */
