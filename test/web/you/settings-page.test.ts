@@ -18,6 +18,7 @@ describe('settings', () => {
     serve(usual);
     const page = await make('settings-page');
     await until(() => one(page, '.tick input'));
+    expect(all(page, '[action="/language"] [aria-current]').map(textOf)).toEqual(['English']);
     all(page, '.tick input')[0]?.click();
     expect(readSettings()).toMatchObject({ leftHanded: true, letterKeys: true });
     expect(document.body.classList.contains('hand-left')).toBe(true);
