@@ -1,7 +1,7 @@
 /**
  * What other sites see of a finished game: tags and a picture, with the result alone.
  *
- * @holds worker/drawing
+ * @holds worker/drawing worker/pages
  *
  * @module-tag pages
  */
