@@ -104,7 +104,7 @@ export class TablePlay extends LightElement {
           const seen = this.seat === null ? now.log.length : followTable(now).seen;
           this.#showing.follow(now, seen);
           this.#firstTurn = this.#turnKey;
-          if (!isNew) return;
+          if (!isNew || now.log !== '') return;
           this.isBeginning = true;
           setTimeout(() => (this.isBeginning = false), beginningMs);
         },
