@@ -52,6 +52,12 @@ export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
   });
 });
 
+/** What is made when it is first needed: most moves ask only an object, and no database. */
+const once = <Value>(make: () => Value): (() => Value) => {
+  let made: Value | undefined;
+  return () => (made ??= make());
+};
+
 /**
  * Creates the request's scope, reading the clock once. Answers `unavailable` if the configuration
  * is invalid.
@@ -59,15 +65,22 @@ export const requestLog = createMiddleware<AppEnv>(async (c, next) => {
 export const configure = createMiddleware<AppEnv>(async (c, next) => {
   const config = configOf(c.env);
   if (!config.ok) throw new ProblemError('unavailable', { detail: config.error });
-  const nearest = databaseThrough(nearestOf(c.env.DB, bookmarkOf(c, config.value)));
   const primary = primaryOf(c.env.DB);
-  const database = isReading(c.req) ? nearest : databaseThrough(primary);
+  const nearest = once(() => databaseThrough(nearestOf(c.env.DB, bookmarkOf(c, config.value))));
+  const database = isReading(c.req) ? nearest : once(() => databaseThrough(primary));
+  const reads = once(() => newBatch(database()));
   c.set('scope', {
     env: c.env,
     config: config.value,
-    database,
-    reads: newBatch(database),
-    nearest,
+    get database() {
+      return database();
+    },
+    get reads() {
+      return reads();
+    },
+    get nearest() {
+      return nearest();
+    },
     now: nowOf(config.value),
     viewer: viewerOf(c, config.value),
     request: c.req.raw,
