@@ -62,12 +62,11 @@ const ownRank = (
   levelAmong(bars, own.standing).better + 1;
 
 const findOwn = async (
-  batch: BatchLoader,
   { by, challengeId, game }: BoardRef,
   scope: Scope,
 ): Promise<OwnRow | null> => {
   if (scope.viewer.tokenHash === null) return null;
-  const [own] = await batch.send(selectOwn, { ...viewerKeyOf(scope), challengeId, game });
+  const [own] = await scope.reads.send(selectOwn, { ...viewerKeyOf(scope), challengeId, game });
   if (own === undefined) return null;
   if (by === 'score') return own;
   return own.skill === null ? null : { ...own, standing: own.skill };
@@ -127,13 +126,14 @@ const readSharedFor = async (
 const readBarsFor = async (
   board: BoardRef,
   scope: Scope,
-  batch: BatchLoader,
   finding: Promise<OwnRow | null>,
 ): Promise<readonly StandingCount[]> =>
-  board.by === 'score' ? readBars(batch, board) : (await readSharedFor(board, scope, finding)).bars;
+  board.by === 'score'
+    ? readBars(scope.reads, board)
+    : (await readSharedFor(board, scope, finding)).bars;
 
 const readFirstPage = async (board: BoardRef, limit: number, scope: Scope): Promise<RankedPage> => {
-  const finding = findOwn(scope.reads, board, scope);
+  const finding = findOwn(board, scope);
   const { bars, rows } = await readSharedFor(board, scope, finding);
   const page = { start: 0, end: limit, hasPrevious: false, hasNext: rows.length > limit };
   return pageOf(board, page, rows, bars, await finding);
@@ -147,9 +147,9 @@ const readOtherPage = async (
   const sortKey = requireCursor(scope.config.idKey, boardNameOf(board), before ?? after ?? '');
   const read = before === undefined ? readAfter : readBefore;
   const batch = scope.reads;
-  const finding = findOwn(batch, board, scope);
+  const finding = findOwn(board, scope);
   const [bars, page, own] = await Promise.all([
-    readBarsFor(board, scope, batch, finding),
+    readBarsFor(board, scope, finding),
     read(batch, board, sortKey, limit),
     finding,
   ]);
@@ -164,7 +164,7 @@ const readPageAround = async (
 ): Promise<RankedPage> => {
   const { reads: batch, viewer } = scope;
   const [bars, page] = await Promise.all([
-    readBarsFor(board, scope, batch, findOwn(batch, board, scope)),
+    readBarsFor(board, scope, findOwn(board, scope)),
     viewer.tokenHash === null ? null : readAround(batch, board, viewerKeyOf(scope), limit),
   ]);
   const rows = page ? rankRun(page, bars) : [];

@@ -25,7 +25,7 @@ interface Built<Row> {
 }
 
 /** A select that is built when it is first sent. */
-export type Prepared<Row> = (database: Database) => Built<Row>;
+export type Prepared<Row> = (database: () => Database) => Built<Row>;
 export type RowOf<Select> = Select extends Prepared<infer Row> ? Row : never;
 
 /** Prepares a select whose placeholders (`sql.placeholder`) are bound at each call. */
@@ -40,7 +40,7 @@ export const prepared = <Row>(select: (database: Database) => Select<Row>): Prep
       rowsOf: (result) => query.mapAllResult(result, true) as Row[],
     };
   };
-  return (database) => (built ??= build(database));
+  return (database) => (built ??= build(database()));
 };
 
 /** D1 says with every answer how large its database is. */
@@ -64,8 +64,8 @@ export interface BatchLoader {
   readonly send: <Row>(select: Prepared<Row>, values: Values) => Promise<Row[]>;
 }
 
-export const newBatch = (database: Database): BatchLoader => {
-  const source = database.$client;
+/** Sends to `source`; `database` is asked for only to build a select that was never sent before. */
+export const newBatchThrough = (source: Source, database: () => Database): BatchLoader => {
   let waiting: Waiting[] = [];
 
   const flush = async (): Promise<void> => {
@@ -92,6 +92,9 @@ export const newBatch = (database: Database): BatchLoader => {
 
   return { send };
 };
+
+export const newBatch = (database: Database): BatchLoader =>
+  newBatchThrough(database.$client, () => database);
 
 const selectOne = prepared((database) => database.select({ one: sql`1` }).from(sql`(select 1)`));
 

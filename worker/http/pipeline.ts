@@ -1,6 +1,6 @@
 /** Wraps every request: configuration, clock, headers, and one log line. */
 import { createMiddleware } from 'hono/factory';
-import { newBatch } from '../db/batch.ts';
+import { newBatchThrough } from '../db/batch.ts';
 import { databaseThrough } from '../db/database.ts';
 import type { AppEnv } from './app-env.ts';
 import { bookmarkOf, isReading, nearestOf, noteChange, primaryOf } from './bookmark.ts';
@@ -66,9 +66,11 @@ export const configure = createMiddleware<AppEnv>(async (c, next) => {
   const config = configOf(c.env);
   if (!config.ok) throw new ProblemError('unavailable', { detail: config.error });
   const primary = primaryOf(c.env.DB);
-  const nearest = once(() => databaseThrough(nearestOf(c.env.DB, bookmarkOf(c, config.value))));
-  const database = isReading(c.req) ? nearest : once(() => databaseThrough(primary));
-  const reads = once(() => newBatch(database()));
+  const replica = once(() => nearestOf(c.env.DB, bookmarkOf(c, config.value)));
+  const nearest = once(() => databaseThrough(replica()));
+  const isRead = isReading(c.req);
+  const database = isRead ? nearest : once(() => databaseThrough(primary));
+  const reads = once(() => newBatchThrough(isRead ? replica() : primary, database));
   c.set('scope', {
     env: c.env,
     config: config.value,
