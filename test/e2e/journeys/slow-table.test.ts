@@ -42,7 +42,10 @@ test('a turn waits for two days, is played by the others, and its player comes b
   await story.act('both look at what waits for them', async () => {
     await anna.goTo('/');
     await anna.page.locator(`a[href="${path}"]`).first().waitFor();
-    expect(await anna.page.title()).toMatch(anna.words('Your turn at a table'));
+    // The server writes the line, and the page its title.
+    await expect
+      .poll(() => anna.page.title(), patience)
+      .toMatch(anna.words('Your turn at a table'));
     await ben.goTo('/you');
     await ben.page.locator(`a[href="${path}"]`).first().waitFor();
   });
