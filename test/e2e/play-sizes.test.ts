@@ -126,7 +126,8 @@ for (const { rows, tier } of tiersOf(2, [3, 8]))
         expect([width, wide]).toEqual([width, 0]);
       }
       await party.playUntil(() => false);
-      await page.locator('.end-list .won').waitFor();
+      await page.reload();
+      await page.locator('.end-list').waitFor();
       for (const width of [320, 360]) {
         await page.setViewportSize({ width, height: 600 });
         const torn = await page.evaluate(() => {
