@@ -94,11 +94,14 @@ for (const { rows, tier } of tiersOf(2, [
       const now = await party.playUntil((table) => scoringAt(table) >= 0);
       const { page } = await openTable(context, server.url, party.id, party.turnOf(now));
       await untilTurn(page);
-      const places = await placesOn(page);
+      // A roll that scores nothing has one key in place of two, in the same row of the tray.
+      const places = async (): Promise<string[]> =>
+        (await placesOn(page)).filter((place) => !place.startsWith('key'));
+      const before = await places();
       await page.keyboard.press(`${scoringAt(now) + 1}`);
       await page.keyboard.press('r');
       await page.locator('.tally').waitFor();
-      expect(await placesOn(page)).toEqual(places);
+      expect(await places()).toEqual(before);
       await context.close();
     },
   );
