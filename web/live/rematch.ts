@@ -50,9 +50,14 @@ export class TableRematch extends LightElement {
       retry(() => getTable(next)).catch(() => ({ seats: [] })),
       ({ seats: [first] }) => {
         if (first?.player) this.inviter = nameOf(first.player);
-        else if (asks > 1) setTimeout(() => void this.#ask(next, asks - 1), askEveryMs);
+        else if (asks > 1) setTimeout(() => this.#askAgain(next, asks - 1), askEveryMs);
       },
     );
+  }
+
+  #askAgain(next: string, asks: number): void {
+    // The viewer may have left meanwhile.
+    if (this.isConnected) void this.#ask(next, asks);
   }
 
   /** Two who press at once are given the same table. */
