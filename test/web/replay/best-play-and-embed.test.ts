@@ -64,11 +64,6 @@ test.each([
   await expectAccessible(page);
 });
 
-test('best play: what the server can’t do now is no seal', async () => {
-  const { page } = await openBest(ofDay(refusal(503, 'unavailable')));
-  await until(() => expect(textOf(page)).toContain('Very busy. This page loads in a moment.'));
-});
-
 test('best play opens by itself when the dice are revealed', async () => {
   setServerNow('2026-11-21T01:59:30.000Z');
   silenceCoach();
