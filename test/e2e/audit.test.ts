@@ -81,16 +81,16 @@ describe('a day that is closed', () => {
   });
 
   test('a stopped audit resumes where it stopped, and counts the same', async () => {
-    const told: string[] = [];
+    const progress: string[] = [];
     proxy.tell(null);
     const uninterrupted = await auditHere({
-      onProgress: ({ stage, game, done, total }) => told.push(`${stage} ${game} ${done}/${total}`),
+      onProgress: ({ stage, game, done, total }) => progress.push(`${stage} ${game} ${done}/${total}`),
     });
     const stages = Object.entries(counts).flatMap(([game, { results: all }]) => [
       ...[`results ${game} 0/${all}`, `results ${game} ${all}/${all}`, `boards ${game} 0/2`],
       ...Array.from({ length: all + 1 }, (_, done) => `replays ${game} ${done}/${all}`),
     ]);
-    expect(told).toEqual(['chain null 0/0', ...stages]);
+    expect(progress).toEqual(['chain null 0/0', ...stages]);
     let state: AuditState | null = null;
     let stops = 0;
     for (;;) {
