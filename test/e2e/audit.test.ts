@@ -84,7 +84,8 @@ describe('a day that is closed', () => {
     const progress: string[] = [];
     proxy.tell(null);
     const uninterrupted = await auditHere({
-      onProgress: ({ stage, game, done, total }) => progress.push(`${stage} ${game} ${done}/${total}`),
+      onProgress: ({ stage, game, done, total }) =>
+        progress.push(`${stage} ${game} ${done}/${total}`),
     });
     const stages = Object.entries(counts).flatMap(([game, { results: all }]) => [
       ...[`results ${game} 0/${all}`, `results ${game} ${all}/${all}`, `boards ${game} 0/2`],

@@ -110,8 +110,8 @@ const happen = (act: Act, table: FakeTable, page: HTMLElement): void => {
 
 /** What a page says of the table, whatever it has said of how that came about. */
 const truthOf = (page: HTMLElement): readonly string[] => [
-  ...['h1', '.end-list b', '.end-list .fig', '.lt thead', '.lt tfoot', '.totals'].flatMap(
-    (part) => all(page, part).map(textOf),
+  ...['h1', '.end-list b', '.end-list .fig', '.lt thead', '.lt tfoot', '.totals'].flatMap((part) =>
+    all(page, part).map(textOf),
   ),
   ...all(page, '.tray .die').map((die) => die.ariaLabel ?? textOf(die.querySelector('.vh'))),
 ];
